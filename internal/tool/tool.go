@@ -1,0 +1,164 @@
+// Package tool holds the tools that a model calls: their names, schemas and
+// handlers, and the dialects in which model APIs and MCP want them described.
+//
+// What is inside:
+//
+//   - Tool is one tool; Set is what a runtime offers, and Set.Call the one way
+//     through which every call goes: schema check, policy, "before" event,
+//     handler, "after" event.
+//   - Each tool has a file: list_skills.go, get_skill.go, read_file.go,
+//     run_python_script.go, python_run.go, run_skill_script.go,
+//     script_tools.go and load_skill.go. A handler turns a proc.Outcome into
+//     the reply that its contract fixes, and nothing else.
+//   - dialect.go and wirename.go describe tools to OpenAI, Anthropic and MCP.
+//
+// To add a tool, write its file with a constructor that calls define, and name
+// the constructor in Set.fixed.
+package tool
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/google/jsonschema-go/jsonschema"
+)
+
+// Tool is one tool that a model can call.
+type Tool struct {
+	Name        string             // canonical id, for example "python.run"
+	Wire        string             // the name that model APIs and MCP see, for example "python_run"
+	Title       string             // for people
+	Description string             // for the model
+	Hint        string             // one paragraph for the system prompt; empty: none
+	Input       *jsonschema.Schema // an object schema
+	Output      *jsonschema.Schema // schema of Result.Value; nil: the result is plain text
+	Effects     Effects
+
+	open    bool // Input stays open where a strict dialect would have to close it
+	decode  func(arguments json.RawMessage) (bound, error)
+	invalid func(reason string) Result
+}
+
+// Effects are the hints of MCP's tool annotations, every one stated.
+type Effects struct {
+	ReadOnly    bool `json:"readOnlyHint"`
+	Destructive bool `json:"destructiveHint"`
+	Idempotent  bool `json:"idempotentHint"`
+	OpenWorld   bool `json:"openWorldHint"`
+}
+
+var (
+	reads = Effects{ReadOnly: true, Idempotent: true}
+	// At the profile host a process reaches the network, so the world is open.
+	runs = Effects{Destructive: true, OpenWorld: true}
+)
+
+// bound is a call whose arguments have been checked and decoded.
+type bound struct {
+	preview Preview
+	run     func(ctx context.Context, c *call) Result
+}
+
+// Preview is what a person would want to see before a call runs.
+type Preview struct {
+	Code    string // the program text that is about to run; empty when the call runs none
+	Skill   string
+	Dir     string // working directory of the run
+	Profile string // confinement profile of the run; empty when the call starts no process
+}
+
+// handler is what a tool's file provides. In is the struct from which the
+// input schema is inferred.
+type handler[In any] struct {
+	preview func(In) Preview // nil: nothing to show
+	run     func(ctx context.Context, c *call, in In) Result
+}
+
+// define completes t with the schema, the decoder and the handler for In.
+func define[In any](t Tool, h handler[In]) *Tool {
+	if t.Input == nil {
+		t.Input = inputSchema[In]()
+	}
+	if t.invalid == nil {
+		t.invalid = failed
+	}
+	check := resolve(t.Input)
+	t.decode = func(arguments json.RawMessage) (bound, error) {
+		var in In
+		if err := decodeArguments(arguments, check, &in); err != nil {
+			return bound{}, err
+		}
+		b := bound{run: func(ctx context.Context, c *call) Result { return h.run(ctx, c, in) }}
+		if h.preview != nil {
+			b.preview = h.preview(in)
+		}
+		return b, nil
+	}
+	return &t
+}
+
+// decodeArguments checks arguments against the schema and stores them in in.
+// A null stands for an absent optional argument: strict dialects send it so.
+func decodeArguments(arguments json.RawMessage, check *jsonschema.Resolved, in any) error {
+	members, err := argumentObject(arguments)
+	if err != nil {
+		return err
+	}
+	for name, value := range members {
+		if string(value) == "null" && !slices.Contains(check.Schema().Required, name) {
+			delete(members, name)
+		}
+	}
+	plain, err := json.Marshal(members)
+	if err != nil {
+		return err
+	}
+	var object map[string]any
+	if err := json.Unmarshal(plain, &object); err != nil {
+		return err
+	}
+	if err := check.Validate(object); err != nil {
+		return errors.New(strings.TrimPrefix(err.Error(), "validating root: "))
+	}
+	return json.Unmarshal(plain, in)
+}
+
+// argumentObject parses arguments, which models also leave out altogether.
+func argumentObject(arguments json.RawMessage) (map[string]json.RawMessage, error) {
+	members := map[string]json.RawMessage{}
+	if len(bytes.TrimSpace(arguments)) == 0 {
+		return members, nil
+	}
+	if err := json.Unmarshal(arguments, &members); err != nil {
+		return nil, decodeError(err)
+	}
+	if members == nil {
+		return nil, errors.New("expected a JSON object, got null")
+	}
+	return members, nil
+}
+
+// object is a free-form JSON object. Its numbers keep their digits, so that
+// large integers reach a script unchanged.
+type object map[string]any
+
+// UnmarshalJSON decodes numbers as json.Number.
+func (o *object) UnmarshalJSON(data []byte) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.UseNumber()
+	return d.Decode((*map[string]any)(o))
+}
+
+// decodeError words a failure to parse in terms of JSON rather than of Go.
+func decodeError(err error) error {
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		return fmt.Errorf("expected a JSON object, got %s", kind.Value)
+	}
+	return err
+}
