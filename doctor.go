@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/internal/proc"
+	"github.com/skillet-run/skillet/internal/tool"
 	"github.com/skillet-run/skillet/skill"
 )
 
@@ -113,7 +114,7 @@ func (r *Runtime) limits() Limits {
 	}
 	return Limits{
 		Timeout: inSeconds(o.Timeout), PythonTimeout: inSeconds(o.PythonTimeout), MaxTimeout: inSeconds(MaxTimeout),
-		MaxOutput: o.MaxOutput, MaxArguments: maxArguments, Parallel: parallel,
+		MaxOutput: o.MaxOutput, MaxArguments: tool.MaxArgument, Parallel: parallel,
 	}
 }
 

@@ -93,7 +93,8 @@ func New(o Options) (*Runtime, error) {
 		Resources: o.Resources, Bundle: o.Bundle, Path: o.variable("PATH"), Runner: launcher.Runner,
 	})
 	r.scripts, err = executor.With(executor.ScriptOptions{
-		Timeout: o.Timeout, MaxOutput: o.MaxOutput, Env: o.Env, LowercaseKeys: o.LowercaseKeys, Logger: o.Logger,
+		Timeout: o.Timeout, MaxOutput: o.MaxOutput, Profile: o.Profile,
+		Environ: o.Environ, Env: o.Env, LowercaseKeys: o.LowercaseKeys,
 	}, launcher, r.pythons)
 	if err != nil {
 		return nil, err

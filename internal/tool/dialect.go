@@ -19,7 +19,7 @@ const (
 	MCP          Dialect = "mcp"
 )
 
-// Dialects lists every dialect.
+// dialects lists every dialect.
 var dialects = []Dialect{OpenAI, OpenAIStrict, Anthropic, MCP}
 
 // ParseDialect returns the dialect called name.

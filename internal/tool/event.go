@@ -29,10 +29,10 @@ type Event struct {
 	Tool      string          // canonical name
 	Arguments json.RawMessage // as the model sent them
 
-	Preview               // Before: what is about to happen
-	Stream   proc.Stream  // Output
-	Data     []byte       // Output; only valid during the call of the listener
-	Result   Result       // After
+	Preview                // Before: what is about to happen
+	Stream   proc.Stream   // Output
+	Data     []byte        // Output; only valid during the call of the listener
+	Result   Result        // After
 	Duration time.Duration // After
 }
 

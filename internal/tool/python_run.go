@@ -300,4 +300,3 @@ func pythonHint(wire string) string {
 		"Prefer the file tools for reading and writing files, because their use is visible to the user.",
 	}, "\n")
 }
-

@@ -105,8 +105,8 @@ func (s *Set) previewScript(name, script string) Preview {
 	return p
 }
 
-// runScript finds the skill and the script and runs it. The path is the one of
-// the script as the executor was given it.
+// runScript finds the skill and the script and runs it. It returns the path of
+// the script too, absolute if the skill was found.
 func (s *Set) runScript(ctx context.Context, c *call, in scriptArguments) (proc.Outcome, string) {
 	job := executor.Job{Tool: c.tool.Name, Skill: in.Skill, Script: in.Script, Args: string(encode(in.Args)), Request: proc.Request{ID: c.id, Profile: s.Profile}}
 	folder, err := s.Library.Folder(in.Skill)
@@ -118,19 +118,19 @@ func (s *Set) runScript(ctx context.Context, c *call, in scriptArguments) (proc.
 	if err != nil {
 		return s.Launcher.Refuse(ctx, job, err), in.Script
 	}
-	if err := s.permit(ctx, c, s.previewScript(in.Skill, in.Script)); err != nil {
-		return s.Launcher.Refuse(ctx, job, err), path
-	}
 	q := executor.ScriptCall{
 		ID: c.id, Tool: c.tool.Name, Output: c.output,
 		Script: path, BaseDir: folder.Dir, Arguments: in.Args,
 		Skill: executor.SkillMetadata{Name: folder.Name, Version: version(folder)},
+		Permit: func(ctx context.Context) error {
+			return s.permit(ctx, c, s.previewScript(in.Skill, in.Script))
+		},
 	}
 	if in.Timeout != nil {
 		limit := time.Duration(*in.Timeout * float64(time.Second))
 		q.Timeout = &limit
 	}
-	return s.Executor.Run(ctx, q), path
+	return s.Executor.Run(ctx, q), filepath.Join(folder.Dir, path)
 }
 
 // version returns the version that a skill's metadata states; a skill whose
@@ -149,12 +149,7 @@ func scriptResult(o proc.Outcome, path string) Result {
 	switch o.Termination {
 	case proc.Refused, proc.SpawnFailed:
 		return failed(err.Error())
-	case proc.Cancelled:
-		return reply(struct {
-			executor.ScriptResult
-			Error string `json:"error"`
-		}{r, "Script execution cancelled"}).failure()
-	case proc.TimedOut:
+	case proc.Cancelled, proc.TimedOut:
 		return reply(r).failure()
 	case proc.Exited, proc.Signaled:
 	}
