@@ -1,6 +1,7 @@
 package skill
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -35,7 +36,7 @@ func describe(scriptType, head string) string {
 
 // collapse makes one line of text and cuts it.
 func collapse(text string) string {
-	text = strings.Join(strings.Fields(text), " ")
+	text = printable(strings.Join(strings.Fields(text), " "))
 	if utf8.RuneCountInString(text) <= maxDescriptionRunes {
 		return text
 	}
@@ -64,7 +65,10 @@ func (c *commentScan) line(i int, line string) bool {
 			return false
 		}
 		c.block = true
-		c.blockLine(strings.TrimPrefix(t, c.syntax.open))
+		if len(c.syntax.open) > 1 {
+			t = strings.TrimPrefix(t, c.syntax.open)
+		}
+		c.blockLine(t)
 	default:
 		text, ok := c.lineComment(t)
 		if !ok {
@@ -91,7 +95,7 @@ func (c *commentScan) opens(line string) bool {
 
 // blockLine takes a trimmed line of a block comment.
 func (c *commentScan) blockLine(t string) {
-	if before, _, found := strings.Cut(t, c.syntax.end); found {
+	if before, ok := c.closes(t); ok {
 		c.block, c.ended = false, true
 		t = before
 	}
@@ -106,19 +110,37 @@ func (c *commentScan) blockLine(t string) {
 	}
 }
 
+// closes reports whether a line ends the block comment, and what stands before.
+func (c *commentScan) closes(t string) (before string, ok bool) {
+	if c.syntax.end[0] == '=' {
+		return "", strings.HasPrefix(t, c.syntax.end)
+	}
+	before, _, ok = strings.Cut(t, c.syntax.end)
+	return before, ok
+}
+
 // heading takes the lines of a block that are names of sections: ".SYNOPSIS" of
 // PowerShell, "=head1 NAME" of Perl. A section after the text ends it, but a
 // .DESCRIPTION goes with the .SYNOPSIS.
 func (c *commentScan) heading(t string) bool {
+	word, _, _ := strings.Cut(t, " ")
 	switch {
-	case c.syntax.open == "<#" && strings.HasPrefix(t, "."):
-		c.ended = c.ended || len(c.text) > 0 && !strings.EqualFold(t, ".DESCRIPTION")
-	case c.syntax.open == "=" && !c.ended && (strings.HasPrefix(t, "=") || strings.HasPrefix(t, "head")):
-		c.ended = len(c.text) > 0
+	case c.syntax.open == "<#" && helpKeyword(word):
+		c.ended = c.ended || len(c.text) > 0 && !strings.EqualFold(word, ".DESCRIPTION")
+	case c.syntax.open == "=" && strings.HasPrefix(t, "="):
+		c.ended = c.ended || len(c.text) > 0
 	default:
 		return false
 	}
 	return true
+}
+
+// helpKeyword reports the name of a section in PowerShell's comment-based help.
+func helpKeyword(word string) bool {
+	return slices.Contains([]string{
+		".SYNOPSIS", ".DESCRIPTION", ".PARAMETER", ".EXAMPLE", ".INPUTS", ".OUTPUTS", ".NOTES",
+		".LINK", ".COMPONENT", ".ROLE", ".FUNCTIONALITY", ".EXTERNALHELP",
+	}, strings.ToUpper(word))
 }
 
 // lineComment returns the text of a line that is a comment as a whole.

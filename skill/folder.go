@@ -114,12 +114,14 @@ func hasDrive(p string) bool {
 // open opens the folder. It is gone when another one stands at its path since
 // it was found.
 func (f *Folder) open() (*os.Root, error) {
-	root, err := os.OpenRoot(f.Dir)
-	if err != nil {
+	if info, err := os.Stat(f.Dir); err != nil {
 		return nil, err
+	} else if !info.IsDir() { // OpenRoot would wait at a pipe
+		return nil, &fs.PathError{Op: "open", Path: f.Dir, Err: fs.ErrNotExist}
 	}
-	if f.info == nil {
-		return root, nil
+	root, err := os.OpenRoot(f.Dir)
+	if err != nil || f.info == nil {
+		return root, err
 	}
 	if now, err := root.Stat("."); err != nil || !os.SameFile(f.info, now) {
 		root.Close()

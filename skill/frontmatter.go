@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
@@ -134,7 +135,18 @@ func scalarText(n *yaml.Node) (string, bool) {
 // text returns the trimmed text of a field, "" when it has none.
 func (h *header) text(field string) string {
 	s, _ := scalarText(h.fields[field])
-	return strings.TrimSpace(s)
+	return printable(s)
+}
+
+// printable drops control characters, with which a text could act on the
+// terminal that shows it, and white space around it.
+func printable(s string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+			return -1
+		}
+		return r
+	}, s))
 }
 
 // has reports whether a field is given at all.
@@ -167,8 +179,8 @@ func (h *header) allowedTools() string {
 	}
 	var tools []string
 	for _, item := range n.Content {
-		if s, ok := scalarText(item); ok && strings.TrimSpace(s) != "" {
-			tools = append(tools, strings.TrimSpace(s))
+		if s, ok := scalarText(item); ok && printable(s) != "" {
+			tools = append(tools, printable(s))
 		}
 	}
 	return strings.Join(tools, " ")
@@ -184,7 +196,7 @@ func (h *header) metadata() map[string]string {
 		key, kok := scalarText(n.Content[i])
 		value, vok := scalarText(dereferenced(n.Content[i+1]))
 		if kok && vok {
-			out[key] = value
+			out[key] = printable(value)
 		}
 	}
 	return out

@@ -136,7 +136,7 @@ func (l *Library) Folder(name string) (*Folder, error) {
 	if err := CheckName(name); err != nil {
 		return nil, err
 	}
-	v := l.reachable()
+	v := l.reachable(name)
 	missing := &NotFoundError{Name: name}
 	var bare *Folder
 	for _, site := range v.sites {
@@ -207,10 +207,14 @@ func (l *Library) view() (*view, error) {
 	return v, nil
 }
 
-// reachable is view without those that are missing.
-func (l *Library) reachable() *view {
+// reachable is view for the search of one name: without roots that are missing,
+// and without plugins when the name is none of theirs.
+func (l *Library) reachable(name string) *view {
 	v := &view{}
 	for _, r := range l.roots {
+		if r.Scope == ScopePlugin && !strings.Contains(name, ":") {
+			continue
+		}
 		r.Explicit = false
 		_ = v.add(r) // cannot fail: only explicit roots do
 	}

@@ -2,7 +2,6 @@ package skill
 
 import (
 	"io/fs"
-	"os"
 	"path"
 	"strings"
 )
@@ -18,7 +17,7 @@ func (s *Skill) Resources(max int) ([]string, bool, error) {
 	if max <= 0 {
 		max = defaultResources
 	}
-	root, err := os.OpenRoot(s.Dir)
+	root, err := (&Folder{Name: s.Name, Dir: s.Dir}).open()
 	if err != nil {
 		return nil, false, &DocumentError{Skill: s.Name, Err: err}
 	}

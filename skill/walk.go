@@ -1,6 +1,7 @@
 package skill
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -127,12 +128,16 @@ func (w *walk) folder(p place, e os.DirEntry) string {
 		return ""
 	}
 	target, err := w.view.follow(path)
-	if le, ok := err.(*LinkError); ok {
-		w.links = append(w.links, link{name: w.site.qualified(e.Name()), err: le})
-		return ""
+	var le *LinkError
+	if errors.As(err, &le) {
+		target = le.Target
 	}
-	if target != "" && (target == p.dir || slices.Contains(p.above, target)) {
+	switch {
+	case target != "" && (target == p.dir || slices.Contains(p.above, target)):
 		w.problem("", path, "symbolic link loop: leads back to "+target)
+		return ""
+	case le != nil:
+		w.links = append(w.links, link{name: w.site.qualified(e.Name()), err: le})
 		return ""
 	}
 	return target
