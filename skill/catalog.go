@@ -13,6 +13,14 @@ type Problem struct {
 	Message string
 }
 
+// String is the problem in one line.
+func (p Problem) String() string {
+	if p.Skill == "" {
+		return p.Path + ": " + p.Message
+	}
+	return "skill " + p.Skill + " (" + p.Path + "): " + p.Message
+}
+
 // Catalog is what a scan of the roots found.
 type Catalog struct {
 	Skills   []*Skill  // the loadable ones, sorted by name, names unique

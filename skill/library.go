@@ -237,8 +237,11 @@ func (v *view) add(r Root) error {
 		v.addPlugins(r, real)
 		return nil
 	}
-	if r.Trusted {
+	if r.Trusted || r.Scope == ScopeTrust {
 		v.trusted = append(v.trusted, real)
+	}
+	if r.Scope == ScopeTrust {
+		return nil
 	}
 	v.sites = append(v.sites, site{Root: r, real: real, alone: r.Scope == ScopePlugin && hasDocument(real)})
 	return nil

@@ -13,6 +13,7 @@ const (
 	ScopeUser    Scope = "user"    // of the user, for all projects
 	ScopePlugin  Scope = "plugin"  // of a plugin
 	ScopeExtra   Scope = "extra"   // named by a setting or a flag
+	ScopeTrust   Scope = "trust"   // holds no skills to be found; links may lead there
 )
 
 // Root is a folder whose sub-folders are skills.

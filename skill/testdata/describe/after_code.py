@@ -1,0 +1,5 @@
+import sys
+
+# A comment after code.
+sys.exit()
+# not this

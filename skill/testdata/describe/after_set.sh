@@ -1,0 +1,5 @@
+#!/bin/bash
+set -euo pipefail
+
+# Runs after set.
+echo

@@ -1,0 +1,1 @@
+@rem Quiet remark.

@@ -1,0 +1,4 @@
+=begin
+Tidy a folder.
+=end
+puts 1

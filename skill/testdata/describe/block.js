@@ -1,0 +1,2 @@
+/* Merge two objects. */
+module.exports = 1;

@@ -1,0 +1,1 @@
+﻿"""Behind a mark."""

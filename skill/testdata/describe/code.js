@@ -1,0 +1,2 @@
+x = 1; // not this
+y = 2; /* nor this */

@@ -1,0 +1,4 @@
+@ECHO OFF
+:: Clean the tree.
+::
+del x

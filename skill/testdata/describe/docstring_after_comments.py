@@ -1,0 +1,3 @@
+# Copyright of somebody
+
+"""What it does."""

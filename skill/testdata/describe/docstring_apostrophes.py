@@ -1,0 +1,1 @@
+'''It's in apostrophes, with """ inside.'''

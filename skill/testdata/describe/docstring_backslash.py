@@ -1,0 +1,2 @@
+"""\
+Starts on the next line."""

@@ -1,0 +1,1 @@
+"One line in \"double\" quotes."  # and a comment

@@ -1,0 +1,7 @@
+"""
+Convert a table.
+
+Reads CSV,
+    writes JSON.
+"""
+import csv

@@ -1,0 +1,1 @@
+r"""Matches \d+ and C:\new."""

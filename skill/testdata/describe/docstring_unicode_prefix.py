@@ -1,0 +1,1 @@
+U"""Old prefix."""

@@ -1,0 +1,2 @@
+"a".join([])
+# A comment later.

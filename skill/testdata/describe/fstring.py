@@ -1,0 +1,1 @@
+f"""not a docstring"""

@@ -1,0 +1,3 @@
+#!/usr/bin/perl
+# Grep with context.
+use strict;

@@ -1,0 +1,2 @@
+# Stop a service.
+Stop-Service x

@@ -1,0 +1,7 @@
+#!/usr/bin/env python3
+
+# Count words.
+#
+# One number a file.
+
+import sys  # not this

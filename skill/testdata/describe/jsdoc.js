@@ -1,0 +1,6 @@
+/**
+ * Sort a list.
+ *
+ * @param list the list
+ */
+// not this

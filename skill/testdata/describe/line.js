@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+// @ts-check
+// Render a chart.
+// As SVG.
+const x = 1;

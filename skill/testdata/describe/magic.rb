@@ -1,0 +1,4 @@
+# frozen_string_literal: true
+
+# Rename photos.
+puts 1

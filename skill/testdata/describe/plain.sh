@@ -1,0 +1,6 @@
+#!/bin/bash
+#
+# Convert every file.
+# In place.
+
+set -e

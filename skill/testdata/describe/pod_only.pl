@@ -1,0 +1,5 @@
+=pod
+
+A paragraph.
+
+=cut

@@ -1,0 +1,4 @@
+@echo off
+REM Build the project.
+rem Twice.
+build

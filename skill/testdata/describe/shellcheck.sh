@@ -1,0 +1,6 @@
+#!/bin/sh
+# shellcheck disable=SC2086
+# -----------------
+# Backup.
+# -----------------
+cp a b

@@ -1,0 +1,3 @@
+'use strict';
+/* eslint-disable no-console */
+/* Behind a pragma. */

@@ -1,0 +1,3 @@
+"""Adds two numbers."""
+
+print(2 + 3)
