@@ -164,19 +164,22 @@ func (o Options) roots() []skill.Root {
 	var roots []skill.Root
 	if o.Skills != nil {
 		for _, path := range o.Skills {
-			roots = append(roots, skill.Root{Path: path, Scope: skill.Project, Explicit: true})
+			roots = append(roots, skill.Root{Path: path, Scope: skill.ScopeExtra, Explicit: true, Trusted: true})
 		}
 	} else {
 		for _, root := range skill.DefaultRoots(o.Project, o.Home, o.variable) {
-			if root.Scope != skill.Plugin || !o.NoPlugins {
+			if root.Scope != skill.ScopePlugin || !o.NoPlugins {
 				roots = append(roots, root)
 			}
 		}
 	}
 	for _, path := range o.Extra {
-		roots = append(roots, skill.Root{Path: path, Scope: skill.Extra, Explicit: true})
+		roots = append(roots, skill.Root{Path: path, Scope: skill.ScopeExtra, Explicit: true, Trusted: true})
 	}
-	return append(roots, o.trusted()...)
+	for _, path := range o.Trusted {
+		roots = append(roots, skill.Root{Path: path, Scope: skill.ScopeTrust, Trusted: true})
+	}
+	return roots
 }
 
 // auditLog returns the log of runs, nil when none is kept.

@@ -103,15 +103,12 @@ func (t *Tool) describe(d Dialect) any {
 // required, optional ones nullable, nothing else allowed.
 func strictSchema(s *jsonschema.Schema) *jsonschema.Schema {
 	c := clone(s)
-	names := make([]string, 0, len(c.Properties))
 	for name, p := range c.Properties {
-		names = append(names, name)
 		if !slices.Contains(s.Required, name) && p.Type != "" {
 			p.Types, p.Type = []string{p.Type, "null"}, ""
 		}
 	}
-	slices.Sort(names)
-	c.Required = names
+	c.Required = slices.Clone(s.PropertyOrder)
 	c.AdditionalProperties = &jsonschema.Schema{Not: &jsonschema.Schema{}}
 	return c
 }

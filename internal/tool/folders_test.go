@@ -171,7 +171,7 @@ func TestLoadSkill(t *testing.T) {
 	b.file("notes", "SKILL.md", "---\nname: notes\ndescription: Takes notes.\nlicense: MIT\n---\nWrite <them> down.\n")
 	b.file("notes", "references/a&b.md", "A")
 	r := b.call("load_skill", object{"skill_name": "notes"})
-	want(t, r, `{"skill_name":"notes","instructions":"Write <them> down.\n","frontmatter":{"name":"notes","description":"Takes notes.","license":"MIT"},"resources":["references/a&b.md"]}`)
+	want(t, r, `{"skill_name":"notes","instructions":"Write <them> down.","frontmatter":{"name":"notes","description":"Takes notes.","license":"MIT"},"resources":["references/a&b.md"]}`)
 	const message = "<skill_content name=\"notes\">\nWrite <them> down.\n\n<skill_resources>\n  <file>references/a&amp;b.md</file>\n</skill_resources>\n</skill_content>"
 	if r.Message != message {
 		t.Errorf("message is %q", r.Message)
@@ -200,9 +200,9 @@ func TestLinkedSkillFolder(t *testing.T) {
 	}
 	for _, trusted := range []bool{false, true} {
 		b := newBench(t, func(b *bench, o *tool.Options) {
-			roots := []skill.Root{{Path: b.Root, Scope: skill.Project, Explicit: true}}
+			roots := []skill.Root{{Path: b.Root, Scope: skill.ScopeExtra, Explicit: true}}
 			if trusted {
-				roots = append(roots, skill.Root{Path: filepath.Dir(outside), Trusted: true})
+				roots = append(roots, skill.Root{Path: filepath.Dir(outside), Scope: skill.ScopeTrust, Trusted: true})
 			}
 			o.Library = skill.NewLibrary(roots)
 		})

@@ -42,7 +42,7 @@ func newBench(t testing.TB, changes ...func(*bench, *tool.Options)) *bench {
 		}
 	}
 	o := tool.Options{
-		Library:       skill.NewLibrary([]skill.Root{{Path: b.Root, Scope: skill.Project, Explicit: true}}),
+		Library:       skill.NewLibrary([]skill.Root{{Path: b.Root, Scope: skill.ScopeExtra, Explicit: true}}),
 		Launcher:      &executor.Launcher{Runner: proc.New(proc.Options{}), Audit: audit.Open(b.Log)},
 		Project:       b.Project,
 		Environ:       os.Environ(),

@@ -52,6 +52,22 @@ func (s *Set) loadSkill() *Tool {
 	})
 }
 
+// choosing returns t, for the two tools of this file with the names that a model
+// may choose from. The tools of the contracts take any string, so that their
+// schemas do not change whenever a skill comes or goes.
+func (t *Tool) choosing(c *skill.Catalog) *Tool {
+	if t.Name != "load_skill" && t.Name != "load_skill_resource" {
+		return t
+	}
+	chosen := *t
+	chosen.Input = clone(t.Input)
+	for _, k := range c.Skills {
+		name := chosen.Input.Properties["skill_name"]
+		name.Enum = append(name.Enum, k.Name)
+	}
+	return &chosen
+}
+
 // load reads the second tier of a skill, and the names of the third.
 func (s *Set) load(name string) (LoadedSkill, error) {
 	folder, err := s.Library.Folder(name)

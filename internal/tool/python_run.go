@@ -69,7 +69,6 @@ type pythonArguments struct {
 // pythonRun runs Python text or a file of the project with the bundled Python.
 func (s *Set) pythonRun() *Tool {
 	input := inputSchema[pythonArguments]()
-	input.Properties["args"].Type, input.Properties["args"].Types = "array", nil
 	t := define(Tool{
 		Name:  "python.run",
 		Title: "Run Python",

@@ -86,7 +86,7 @@ func TestPythonRunInvalid(t *testing.T) {
 
 // fakePython answers the question for its version and runs anything else by sh.
 const fakePython = `#!/bin/sh
-case "$*" in *version_info*) echo 3.14; exit ;; esac
+case "$*" in *version_info*) echo 3.14.0; exit ;; esac
 while [ $# -gt 0 ]; do
 	case $1 in
 	-X) shift 2 ;;

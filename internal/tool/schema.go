@@ -19,11 +19,22 @@ func inputSchema[In any]() *jsonschema.Schema {
 	if err != nil {
 		panic(fmt.Sprintf("tool: no schema for %T: %v", *new(In), err))
 	}
+	for _, p := range s.Properties {
+		notNull(p)
+	}
 	if s.Properties == nil {
 		// Model APIs refuse an object schema without the keyword.
 		s.Properties = map[string]*jsonschema.Schema{}
 	}
 	return s
+}
+
+// notNull takes back what inference adds for a Go slice, which may be nil: an
+// argument that may be left out is left out, or null, whatever its type.
+func notNull(p *jsonschema.Schema) {
+	if len(p.Types) == 2 && p.Types[0] == "null" {
+		p.Type, p.Types = p.Types[1], nil
+	}
 }
 
 // outputSchema infers the schema of a reply from Out. No property is required:

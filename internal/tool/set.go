@@ -87,7 +87,7 @@ func (s *Set) Tools() []*Tool {
 	var tools []*Tool
 	for _, t := range s.fixed {
 		if s.offered(t.Name, catalog, scripts) {
-			tools = append(tools, t)
+			tools = append(tools, t.choosing(catalog))
 		}
 	}
 	if s.PerScript {
@@ -123,10 +123,12 @@ func (s *Set) catalog() *skill.Catalog {
 	return c
 }
 
-// Lookup returns the tool that answers to name, canonical or on the wire.
+// Lookup returns the tool that answers to name. Canonical and wire names are
+// both accepted, whichever of them is offered.
 func (s *Set) Lookup(name string) (*Tool, error) {
+	plain := WireNames(namesOf(s.fixed))
 	for _, t := range s.wired(s.fixed) {
-		if t.Name == name || t.Wire == name {
+		if t.Name == name || plain[t.Name] == name {
 			return t, nil
 		}
 	}

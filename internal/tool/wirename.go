@@ -19,11 +19,7 @@ func (s *Set) wireName(name string) string {
 
 // wired returns copies of tools with their wire names.
 func (s *Set) wired(tools []*Tool) []*Tool {
-	names := make([]string, len(tools))
-	for i, t := range tools {
-		names[i] = t.Name
-	}
-	wires := WireNames(names)
+	wires := WireNames(namesOf(tools))
 	named := make([]*Tool, len(tools))
 	for i, t := range tools {
 		n := *t
@@ -33,6 +29,14 @@ func (s *Set) wired(tools []*Tool) []*Tool {
 		named[i] = &n
 	}
 	return named
+}
+
+func namesOf(tools []*Tool) []string {
+	names := make([]string, len(tools))
+	for i, t := range tools {
+		names[i] = t.Name
+	}
+	return names
 }
 
 // WireNames maps canonical tool names to names that OpenAI, Anthropic and MCP
