@@ -437,10 +437,6 @@ func TestNearest(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	f.Add([]byte("exec:\n  timeout: 3\n  env: {allow: [A, B*]}\n"))
-	f.Add([]byte("exec: &a {env: *a}\n"))
-	f.Add([]byte("? [a]\n: b\n---\n"))
-	f.Add([]byte("skills.roots: |\n  a\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		c, err := config.Parse(text)
 		if err != nil && (err.Error() == "" || c != nil) {

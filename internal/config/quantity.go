@@ -50,9 +50,15 @@ type unit struct {
 // units lists the suffixes, the largest first. As with the GNU tools, K, M and G
 // are the same as KiB, MiB and GiB, whereas KB, MB and GB are powers of 1000.
 var units = []unit{
-	{"GiB", 1 << 30}, {"GB", 1e9}, {"G", 1 << 30},
-	{"MiB", 1 << 20}, {"MB", 1e6}, {"M", 1 << 20},
-	{"KiB", 1 << 10}, {"KB", 1e3}, {"K", 1 << 10},
+	{"GiB", 1 << 30},
+	{"GB", 1e9},
+	{"G", 1 << 30},
+	{"MiB", 1 << 20},
+	{"MB", 1e6},
+	{"M", 1 << 20},
+	{"KiB", 1 << 10},
+	{"KB", 1e3},
+	{"K", 1 << 10},
 }
 
 // ParseBytes reads a whole number of bytes with an optional suffix: K, M, G and
