@@ -328,6 +328,7 @@ func TestVerify(t *testing.T) {
 		{"empty line", "\n", 0, "not a JSON object"},
 		{"unknown field", strings.Replace(sound, `"signal"`, `"extra"`, 1), 0, `"extra"`},
 		{"field missing", strings.Replace(sound, `"exit_code":null,`, "", 1), 0, `"exit_code" is missing`},
+		{"another field missing", strings.Replace(sound, `"profile":"",`, "", 1), 0, `"profile" is missing`},
 		{"time", strings.Replace(sound, ".000Z", "+01:00", 1), 0, "RFC 3339"},
 		{"args", strings.Replace(sound, `"args":"`, `"args":"`+strings.Repeat("é", 257), 1), 0, "256 characters"},
 		{"absolute", strings.Replace(sound, "a.py", "/a.py", 1), 0, `absolute path "/a.py"`},

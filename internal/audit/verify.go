@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"reflect"
 	"time"
 	"unicode/utf8"
 )
@@ -108,7 +109,8 @@ func checkLine(text []byte) error {
 	if err := d.Decode(&l); err != nil {
 		return fmt.Errorf("not a record: %w", err)
 	}
-	for _, name := range []string{"time", "exec_id", "exit_code", "duration_ms", "termination"} {
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[line]()) {
+		name := f.Tag.Get("json")
 		if _, ok := fields[name]; !ok {
 			return fmt.Errorf("the field %q is missing", name)
 		}
