@@ -1,0 +1,61 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/skillet-run/skillet"
+)
+
+// callCommand calls a tool as a model would.
+func (a *app) callCommand() *cobra.Command {
+	var message bool
+	cmd := leaf(&cobra.Command{
+		Use:   "call TOOL [JSON|-]",
+		Short: "Call a tool as a model would and print its JSON result",
+		Long: `Call a tool with a JSON object of arguments ("-" reads it from stdin, nothing means {})
+and print the JSON result. The exit status is 0 when the tool ran, whatever the
+program that it ran did, and 1 when the result is an error.`,
+		Example: `  skillet call list_skills
+  skillet call read_file_in_skill '{"skill_name": "csv-report", "file_path": "references/arguments.md"}' --message
+  skillet call python_run '{"code": "print(2 + 2)"}'
+  echo '{"skill": "prime-census", "script": "census"}' | skillet call run_skill_script -`,
+		ValidArgsFunction: a.completeTools,
+	}, func(cmd *cobra.Command, args []string) error {
+		arguments := []byte("{}")
+		if len(args) > 1 {
+			var err error
+			if arguments, err = a.argument(args[1]); err != nil {
+				return err
+			}
+		}
+		s, err := a.open(nil, a.inPerson)
+		if err != nil {
+			return err
+		}
+		return a.printResult(s.call(cmd.Context(), args[0], arguments, nil), message)
+	})
+	cmd.Flags().BoolVar(&message, "message", false, "print what the model would see instead, byte for byte")
+	return cmd
+}
+
+// inPerson adapts the options to a call by the person at the terminal, who can be
+// asked and is shown how the run ended, so that the log need not say it.
+func (a *app) inPerson(o *skillet.Options) {
+	o.Approve = a.approver()
+	o.Logger = a.quiet(o.Logger)
+}
+
+// printResult prints a result, which decides the exit status too.
+func (a *app) printResult(r skillet.Result, message bool) error {
+	if message {
+		fmt.Fprint(a.stdout, r.Message)
+	} else {
+		fmt.Fprintf(a.stdout, "%s\n", r.JSON())
+	}
+	if r.IsError {
+		return &exit{status: statusFailed}
+	}
+	return nil
+}

@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+// Main runs the program that the process was started for and returns its exit
+// status.
+func Main(bundle Bundler) int {
+	ctx, stop := signals(context.Background())
+	defer stop()
+	return App{
+		Args: os.Args[1:], Env: os.Environ(),
+		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+		Bundle: bundle,
+	}.Run(ctx)
+}
+
+// signalError is the cause of a context that a signal ended.
+type signalError struct{ number int }
+
+func (e *signalError) Error() string { return "stopped by a signal" }
+
+// status is what a shell reports for a process that the signal ended.
+func (e *signalError) status() int { return 128 + e.number }
+
+// signals returns a context that ends at SIGINT or SIGTERM. The second such
+// signal has its usual effect, so that nothing can make the program deaf.
+//
+// SIGPIPE is taken as well, and dropped: without that a closed stdout would end
+// the process before it has ended those that it started.
+func signals(parent context.Context) (context.Context, func()) {
+	ctx, cancel := context.WithCancelCause(parent)
+	stops := make(chan os.Signal, 1)
+	signal.Notify(stops, os.Interrupt, syscall.SIGTERM)
+	pipes := make(chan os.Signal, 1)
+	signal.Notify(pipes, syscall.SIGPIPE)
+	go func() {
+		select {
+		case s := <-stops:
+			signal.Stop(stops)
+			number, _ := s.(syscall.Signal)
+			cancel(&signalError{int(number)})
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, func() {
+		signal.Stop(stops)
+		signal.Stop(pipes)
+		cancel(nil)
+	}
+}
