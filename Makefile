@@ -77,7 +77,7 @@ docs: ## fail when a generated page is stale
 
 .PHONY: docs-update
 docs-update: ## write the generated pages again
-	$(GO) test ./internal/policy -run UpToDate -update
+	$(GO) test $$(grep -rlE --include='*_test.go' '^func Test[A-Za-z]*UpToDate' . | xargs -n1 dirname | sort -u) -run UpToDate -update
 	$(GO) -C tools run ./notices
 
 .PHONY: tidy

@@ -21,9 +21,9 @@ func TestParseContracts(t *testing.T) {
 	if diff := cmp.Diff(want, sections, cmp.AllowUnexported(section{}, requirement{})); diff != "" {
 		t.Errorf("sections (-want +have):\n%s", diff)
 	}
-	page := renderContracts(sections, map[string][]string{"C-001": {"a.TestA", "TestB"}})
+	page := renderContracts(sections, map[string][]string{"C-001": {"TestB", "a.BenchmarkA", "a.TestC", "b/s.txtar"}})
 	for _, line := range []string{
-		"| C-001 | One and more. | met | a.TestA<br>TestB |",
+		"| C-001 | One and more. | met | TestB<br>a: BenchmarkA, TestC<br>b/s.txtar |",
 		"| C-002 | Two. | not applicable: not here |  |",
 		`| C-003 | Three \| 3. | met: but slowly |  |`,
 	} {

@@ -10,8 +10,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 var update = flag.Bool("update", false, "write the generated pages")
@@ -56,9 +54,20 @@ func upToDate(t *testing.T, name, want string) {
 	if err != nil {
 		t.Fatalf("%v: run make docs-update", err)
 	}
-	if diff := cmp.Diff(want, string(have)); diff != "" {
-		t.Errorf("%s is stale: run make docs-update (-want +have):\n%s", name, diff)
+	if line, differ := firstDifference(want, string(have)); differ {
+		t.Errorf("%s is stale: run make docs-update. The first difference is line %d", name, line)
 	}
+}
+
+// firstDifference returns the number of the first line in which two texts differ.
+func firstDifference(a, b string) (line int, differ bool) {
+	have := strings.Split(b, "\n")
+	for i, want := range strings.Split(a, "\n") {
+		if i >= len(have) || have[i] != want {
+			return i + 1, true
+		}
+	}
+	return len(have), a != b
 }
 
 // section is a section of the contracts with its requirements.
@@ -170,8 +179,33 @@ a test fails the build. X is a skill, F a file path, N a number, and what stands
 			if r.remark != "" {
 				status += ": " + r.remark
 			}
-			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", r.number, cell(r.text), cell(status), strings.Join(cited[r.number], "<br>"))
+			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", r.number, cell(r.text), cell(status), byFolder(cited[r.number]))
 		}
+	}
+	return b.String()
+}
+
+// byFolder lists tests with each folder once.
+func byFolder(tests []string) string {
+	var b strings.Builder
+	last := ""
+	for _, test := range tests {
+		folder, name := "", test
+		if at := strings.LastIndex(test, "."); at > 0 && testPattern.MatchString(test[at+1:]) {
+			folder, name = test[:at], test[at+1:]
+		}
+		switch {
+		case b.Len() == 0:
+		case folder == last:
+			b.WriteString(", ")
+		default:
+			b.WriteString("<br>")
+		}
+		if folder != last && folder != "" {
+			b.WriteString(folder + ": ")
+		}
+		b.WriteString(name)
+		last = folder
 	}
 	return b.String()
 }

@@ -37,12 +37,10 @@ func TestDecisions(t *testing.T) {
 	}
 	pages := decisionPages(t)
 	for _, row := range rows {
-		for grant := range row.imports {
-			if !thirdParty(strings.TrimPrefix(grant, "+")) {
-				continue
-			}
-			if !named(pages, strings.TrimPrefix(grant, "+")) {
-				t.Errorf("deps.txt:%d: no page under docs/decisions names %s or its module", row.line, grant)
+		for name := range row.imports {
+			importPath, granted := strings.CutPrefix(name, "+")
+			if granted && thirdParty(importPath) && !named(pages, importPath) {
+				t.Errorf("deps.txt:%d: no page under docs/decisions names %s or its module", row.line, importPath)
 			}
 		}
 	}
