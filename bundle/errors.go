@@ -25,7 +25,7 @@ func (e *CacheError) Error() string {
 	if e.Dir == "" {
 		return fmt.Sprintf("no folder for the bundled Python: %v; set SKILLET_CACHE_DIR to a folder that can be written", e.Err)
 	}
-	return fmt.Sprintf("cannot unpack the bundled Python into %s: %v; set SKILLET_CACHE_DIR to another folder that can be written", e.Dir, cause(e.Err))
+	return fmt.Sprintf("cannot keep the bundled Python in %s: %v; set SKILLET_CACHE_DIR to another folder that can be written", e.Dir, cause(e.Err))
 }
 
 // Unwrap returns the cause.

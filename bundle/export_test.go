@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"compress/gzip"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -121,3 +122,77 @@ func hashEmbedded(name string, compressed bool) (string, error) {
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
+
+// NewFake returns a bundle whose Python is what extract puts into a folder. Its
+// layout is that of Linux; its digest that of a first extraction.
+func NewFake(o Options, scratch string, extract func(dir string) error) (*Bundle, error) {
+	e := layout("linux")
+	e.bulk = []bulk{{"lib/libpython3.14.so", 1 << 20}}
+	e.extract = extract
+	tree := filepath.Join(scratch, "tree")
+	if err := e.lay(tree); err != nil {
+		return nil, err
+	}
+	files, err := scan(tree)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]*file, len(files))
+	for i := range files {
+		all[i] = &files[i]
+	}
+	if err := hashAll(context.Background(), tree, all); err != nil {
+		return nil, err
+	}
+	e.digest = digest(files)
+	return newBundle(o, e), os.RemoveAll(tree)
+}
+
+// Again returns a bundle as a later program would make it.
+func (b *Bundle) Again() *Bundle { return newBundle(b.options, b.edition) }
+
+// SetExtract replaces what puts the embedded files into a folder.
+func (b *Bundle) SetExtract(extract func(dir string) error) { b.edition.extract = extract }
+
+// SetLoader replaces the dynamic loader that must exist.
+func (b *Bundle) SetLoader(path string) { b.edition.loader = path }
+
+// ForgeManifest lets edit change the manifest of the folder root, and makes its sum right again.
+// The columns are those of a manifest line.
+func ForgeManifest(root string, edit func(path string, columns []string)) error {
+	name := filepath.Join(root, manifestName)
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	_, body, _ := strings.Cut(string(data), "\n")
+	var forged strings.Builder
+	for line := range strings.Lines(body) {
+		columns := strings.SplitN(strings.TrimSuffix(line, "\n"), " ", 6)
+		edit(columns[5], columns)
+		forged.WriteString(strings.Join(columns, " ") + "\n")
+	}
+	return os.WriteFile(name, seal([]byte(forged.String())), 0o600)
+}
+
+// StatColumns returns size, mtime and ctime of a file as the manifest has them.
+func StatColumns(name string) ([]string, error) {
+	info, err := os.Lstat(name)
+	if err != nil {
+		return nil, err
+	}
+	f := describe("", info)
+	return []string{fmt.Sprint(f.size), fmt.Sprint(f.mtime), fmt.Sprint(f.ctime)}, nil
+}
+
+// DecodeManifest decodes a manifest and encodes it again.
+func DecodeManifest(data []byte) ([]byte, error) {
+	files, err := decodeManifest(data)
+	if err != nil {
+		return nil, err
+	}
+	return encodeManifest(files), nil
+}
+
+// Seal makes a manifest of the lines of its body.
+func Seal(body []byte) []byte { return seal(body) }

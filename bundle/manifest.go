@@ -42,8 +42,13 @@ func encodeManifest(files []file) []byte {
 		}
 		fmt.Fprintf(&body, "%o %d %d %d %s %s\n", uint32(f.mode), f.size, f.mtime, f.ctime, sum, f.path)
 	}
-	sum := sha256.Sum256(body.Bytes())
-	return append([]byte(manifestHead+hex.EncodeToString(sum[:])+"\n"), body.Bytes()...)
+	return seal(body.Bytes())
+}
+
+// seal puts the first line before the others.
+func seal(body []byte) []byte {
+	sum := sha256.Sum256(body)
+	return append([]byte(manifestHead+hex.EncodeToString(sum[:])+"\n"), body...)
 }
 
 // decodeManifest reads what encodeManifest wrote.

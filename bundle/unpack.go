@@ -214,7 +214,7 @@ func (b *Bundle) compile(ctx context.Context, tree, root string) error {
 	case out.Termination == proc.Exited && out.ExitCode == 0:
 		return nil
 	case errors.Is(out.Err, fs.ErrPermission):
-		return fmt.Errorf("programs cannot be started in that folder (is it mounted with noexec?): %w", out.Err)
+		return fmt.Errorf("programs cannot be started in that folder (is it mounted with noexec?): %w", fs.ErrPermission)
 	case out.Err != nil:
 		return out.Err
 	}
