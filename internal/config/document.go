@@ -86,7 +86,8 @@ Its variable is ` + "`SKILLET_EXEC_TIMEOUT`" + `: SKILLET_, then the key in capi
 empty variable counts as unset. Unknown keys and unknown variables that begin with SKILLET_ are errors, and so is a
 value of the wrong type or out of its range; the message names the file and the line, the variable or the flag.
 
-` + "`skillet settings list`" + ` shows every value and where it comes from, ` + "`get KEY`" + ` one of them, ` + "`set KEY VALUE`" + ` changes a file.
+` + "`skillet settings list`" + ` shows every value and where it comes from, ` + "`get KEY`" + ` one of them, ` + "`set KEY VALUE`" + ` changes a file. An empty
+VALUE takes the setting out of the file; ` + "`[]`" + ` is an empty list.
 `
 
 const types = `

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
@@ -17,7 +18,8 @@ import (
 // is, comments too (blank lines and indentation are the writer's). value has the
 // form that a variable has; a relative path starts in the working directory and
 // is written relative to the file's folder where it lies inside, otherwise as an
-// absolute one. A missing file is created, with its folder.
+// absolute one. A missing file is created, with its folder. An empty value takes
+// the setting out of the file, whatever it was; "[]" is an empty list.
 //
 // Nothing is written unless the value is valid and the file is, before and after.
 // The file is replaced in one step; where it is a symlink, its target is. A new
@@ -32,13 +34,18 @@ func Set(file, key, value string) error {
 	if err != nil {
 		return err
 	}
-	node, err := r.node(file, value)
-	if err != nil {
-		return err
+	var node *yaml.Node
+	if value != "" {
+		if node, err = r.node(file, value); err != nil {
+			return err
+		}
 	}
 	text, err := readFile(file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
+	}
+	if err != nil && node == nil {
+		return nil // nothing to take out
 	}
 	text, err = edit(file, text, r, node)
 	if err != nil {
@@ -126,7 +133,8 @@ func portable(file, path string) string {
 	return path
 }
 
-// edit returns the text of a file with the setting set to value.
+// edit returns the text of a file with the setting set to value, or without the
+// setting when value is nil.
 func edit(file string, text []byte, r *row, value *yaml.Node) ([]byte, error) {
 	if _, err := parseYAML(file, text); err != nil {
 		return nil, err
@@ -136,9 +144,16 @@ func edit(file string, text []byte, r *row, value *yaml.Node) ([]byte, error) {
 		return nil, syntaxError(file, err)
 	}
 	if len(doc.Content) == 0 || doc.Content[0].Kind != yaml.MappingNode {
+		if value == nil {
+			return text, nil
+		}
 		return appendTo(text, r, value)
 	}
 	root := doc.Content[0]
+	if value == nil {
+		remove(root, "", r)
+		return encode(&doc)
+	}
 	if !assign(root, "", r, value) {
 		insert(root, strings.Split(r.key, "."), value)
 	}
@@ -183,8 +198,29 @@ func assign(n *yaml.Node, prefix string, r *row, value *yaml.Node) bool {
 	return false
 }
 
+// remove takes the setting away, under all its names, with the sections that this
+// leaves empty.
+func remove(n *yaml.Node, prefix string, r *row) {
+	for i := 0; i+1 < len(n.Content); {
+		name, value := prefix+n.Content[i].Value, n.Content[i+1]
+		gone := name == r.key || r.alias != "" && name == r.alias
+		if value.Kind == yaml.MappingNode && len(value.Content) > 0 && !gone {
+			remove(value, name+".", r)
+			gone = len(value.Content) == 0
+		}
+		if gone {
+			n.Content = slices.Delete(n.Content, i, i+2)
+		} else {
+			i += 2
+		}
+	}
+}
+
 // insert adds the setting below the longest part of its path that exists.
 func insert(n *yaml.Node, path []string, value *yaml.Node) {
+	if len(n.Content) == 0 {
+		n.Style = 0 // {} was only a way to write nothing
+	}
 	if len(path) == 1 {
 		n.Content = append(n.Content, scalar(&row{kind: Text}, path[0]), value)
 		return

@@ -35,7 +35,12 @@ func TestSet(t *testing.T) {
 		{"odd text", "", "python.resources", "/a: b #c", "python:\n  resources: '/a: b #c'\n"},
 		{"list", "serve:\n  origins: [https://a] # pages\n", "serve.origins", "https://b,https://c", "serve:\n  origins: # pages\n    - https://b\n    - https://c\n"},
 		{"JSON list", "", "skills.extra", `["/a:b","~/c"]`, "skills:\n  extra:\n    - /a:b\n    - ~/c\n"},
-		{"empty list", "serve:\n  origins: [https://a]\n", "serve.origins", "", "serve:\n  origins: []\n"},
+		{"empty list", "serve:\n  origins: [https://a]\n", "serve.origins", "[]", "serve:\n  origins: []\n"},
+		{"taken out", "# a\nexec:\n  timeout: 3\n  parallel: 2 # b\n", "exec.timeout", "", "# a\nexec:\n  parallel: 2 # b\n"},
+		{"taken out with its section", "exec:\n  env:\n    inherit: true\nlog.level: info\n", "exec.env.inherit", "", "log.level: info\n"},
+		{"taken out by both names", "engine.pythonTimeout: 0\ntools: {python_run: {timeout: 3}}\n", "engine.pythonTimeout", "", "{}\n"},
+		{"taken out of nothing", "# a\n", "exec.timeout", "", "# a\n"},
+		{"put into nothing", "{}\n", "exec.timeout", "3", "exec:\n  timeout: 3\n"},
 		{"a wrong value is put right", "exec:\n  timeout: 0\n", "exec.timeout", "4", "exec:\n  timeout: 4\n"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -86,6 +91,13 @@ func TestSetRefused(t *testing.T) {
 				t.Errorf("the file is now %q, %v", got, err)
 			}
 		})
+	}
+	absent := filepath.Join(t.TempDir(), "absent.yaml")
+	if err := config.Set(absent, "exec.timeout", ""); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Lstat(absent); err == nil {
+		t.Error("a file was made for a setting that was taken out")
 	}
 	err := config.Set(filepath.Join(os.DevNull, "x.yaml"), "exec.timeout", "3")
 	if _, ok := errors.AsType[*config.FileError](err); !ok {
