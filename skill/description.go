@@ -120,8 +120,8 @@ func (c *commentScan) closes(t string) (before string, ok bool) {
 }
 
 // heading takes the lines of a block that are names of sections: ".SYNOPSIS" of
-// PowerShell, "=head1 NAME" of Perl. A section after the text ends it, but a
-// .DESCRIPTION goes with the .SYNOPSIS.
+// PowerShell, "=head1 NAME" of Perl, "@param" of JSDoc. A section after the text
+// ends it, but a .DESCRIPTION goes with the .SYNOPSIS.
 func (c *commentScan) heading(t string) bool {
 	word, _, _ := strings.Cut(t, " ")
 	switch {
@@ -129,6 +129,8 @@ func (c *commentScan) heading(t string) bool {
 		c.ended = c.ended || len(c.text) > 0 && !strings.EqualFold(word, ".DESCRIPTION")
 	case c.syntax.open == "=" && strings.HasPrefix(t, "="):
 		c.ended = c.ended || len(c.text) > 0
+	case c.syntax.open == "/*" && len(c.text) > 0 && strings.HasPrefix(strings.TrimSpace(t), "@"):
+		c.ended = true
 	default:
 		return false
 	}

@@ -56,6 +56,7 @@ type scan struct {
 
 // take enters what was found under one root.
 func (s *scan) take(w *walk) {
+	s.catalog.Problems = append(s.catalog.Problems, w.problems...)
 	for _, f := range w.found {
 		if f.document {
 			s.load(f.Folder)
@@ -63,7 +64,6 @@ func (s *scan) take(w *walk) {
 			s.problem(f.Name, f.Dir, "Missing required file: SKILL.md")
 		}
 	}
-	s.catalog.Problems = append(s.catalog.Problems, w.problems...)
 	for _, l := range w.links {
 		s.links = append(s.links, Problem{Skill: l.name, Path: l.err.Path, Message: l.err.Error()})
 		s.target = append(s.target, l.err.Target)

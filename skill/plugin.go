@@ -164,7 +164,9 @@ func (m *manifest) skillPaths() ([]string, error) {
 		}
 	}
 	for i, p := range paths {
-		if err := checkPath(p); err != nil {
+		if err := checkPath(p); errors.Is(err, ErrEscapes) {
+			return nil, fmt.Errorf("skills folder %q leads outside the plugin folder", p)
+		} else if err != nil {
 			return nil, fmt.Errorf("skills folder %q: %w", p, err)
 		}
 		paths[i] = filepath.Clean(filepath.FromSlash(p))
