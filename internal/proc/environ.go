@@ -55,6 +55,25 @@ func Environ(host []string, p EnvPolicy, extra ...string) []string {
 	return env
 }
 
+// markName is the variable that marks the processes of a run.
+const markName = "SKILLET_EXEC_ID"
+
+// mark returns env with the mark of run id. Of several entries with one name
+// the last stays: programs differ in which of them they take.
+func mark(env []string, id string) []string {
+	marked := make([]string, 0, len(env)+1)
+	known := map[string]struct{}{markName: {}}
+	for _, entry := range slices.Backward(env) {
+		name, _, _ := strings.Cut(entry, "=")
+		if _, again := known[fold(name)]; !again {
+			known[fold(name)] = struct{}{}
+			marked = append(marked, entry)
+		}
+	}
+	slices.Reverse(marked)
+	return append(marked, markName+"="+id)
+}
+
 // nameOf returns the name of an entry, and whether the entry is well formed.
 func nameOf(entry string) (string, bool) {
 	name, _, found := strings.Cut(entry, "=")

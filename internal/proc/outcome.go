@@ -53,9 +53,20 @@ type Outcome struct {
 	Duration    time.Duration // from the start of the process to the end of its tree
 	Queued      time.Duration // time spent waiting for a free place
 	Leftover    int           // processes killed after the leader had ended
+	Usage       Usage
 	Enforcement Enforcement
 	ExecID      string
-	Err         error // the typed cause when Termination is Refused or SpawnFailed, ctx.Err() when Cancelled
+	// Err is the typed cause when Termination is Refused or SpawnFailed, ctx.Err()
+	// when it is Cancelled, and a *WatchError when how the leader ended is unknown
+	// (then Termination is Signaled).
+	Err error
+}
+
+// Usage is what a tree of processes used. A system that cannot tell leaves zero.
+type Usage struct {
+	User   time.Duration // processor time in user mode
+	System time.Duration // processor time in the kernel
+	MaxRSS int64         // resident size of the largest process, bytes
 }
 
 // State says how far a measure of confinement is in force.

@@ -2,7 +2,6 @@ package proc
 
 import (
 	"context"
-	"runtime"
 	"time"
 )
 
@@ -18,7 +17,7 @@ type Runner struct{ places chan struct{} }
 // New returns a Runner.
 func New(o Options) *Runner {
 	if o.Parallel <= 0 {
-		o.Parallel = 4 * runtime.NumCPU()
+		o.Parallel = DefaultParallel()
 	}
 	return &Runner{places: make(chan struct{}, o.Parallel)}
 }

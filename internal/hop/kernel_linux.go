@@ -1,0 +1,155 @@
+package hop
+
+import (
+	"syscall"
+	"unsafe"
+)
+
+// Numbers of linux/prctl.h, linux/wait.h, linux/close_range.h, and of system
+// calls that have one number on all architectures. Package syscall lacks them.
+const (
+	prSetDumpable       = 4
+	prSetChildSubreaper = 36
+
+	waitAny = 0 // P_ALL
+	waitPID = 1 // P_PID
+
+	codeTrapped = 4 // CLD_TRAPPED
+	codeStopped = 5 // CLD_STOPPED
+
+	closeRangeCloexec = 4
+
+	sysPidfdSendSignal = 424
+	sysPidfdOpen       = 434
+	sysCloseRange      = 436
+)
+
+// prctl sets one attribute of this process.
+func prctl(option, value uintptr) syscall.Errno {
+	_, _, errno := syscall.RawSyscall6(syscall.SYS_PRCTL, option, value, 0, 0, 0, 0)
+	return errno
+}
+
+// waitid waits for a change of a child and leaves the child waitable. It
+// returns the child, 0 when there is none under WNOHANG, and the code of its
+// change.
+func waitid(kind, id, options int) (pid, code int, errno syscall.Errno) {
+	// siginfo_t as 64-bit systems have it.
+	var info struct {
+		signo, errno, code, _ int32
+		pid, uid, status      int32
+		_                     [25]int32
+	}
+	options |= syscall.WEXITED | syscall.WNOWAIT | syscall.WALL
+	for {
+		_, _, errno = syscall.Syscall6(syscall.SYS_WAITID, uintptr(kind), uintptr(id),
+			uintptr(unsafe.Pointer(&info)), uintptr(options), 0, 0)
+		if errno != syscall.EINTR {
+			return int(info.pid), int(info.code), errno
+		}
+	}
+}
+
+// wait collects a child that has changed, of all when pid is -1. It returns 0
+// when no child has.
+func wait(pid int) (int, syscall.WaitStatus, error) {
+	var status syscall.WaitStatus
+	for {
+		got, err := syscall.Wait4(pid, &status, syscall.WNOHANG|syscall.WALL, nil)
+		if err != syscall.EINTR {
+			return got, status, err
+		}
+	}
+}
+
+// ignore makes this process ignore a signal.
+func ignore(signal int) {
+	// struct sigaction as amd64 and arm64 have it: handler, flags, restorer, mask.
+	action := [4]uintptr{1 /* SIG_IGN */}
+	syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&action)), 0, 8, 0, 0)
+}
+
+// closeOnExec marks all descriptors from first on.
+func closeOnExec(first int) {
+	const last = 1<<32 - 1
+	if _, _, errno := syscall.RawSyscall(sysCloseRange, uintptr(first), last, closeRangeCloexec); errno != 0 {
+		closeListedOnExec(first) // Linux before 5.11
+	}
+}
+
+// closeListedOnExec does the same by the list of open descriptors.
+func closeListedOnExec(first int) {
+	for _, name := range list("/proc/self/fd") {
+		if fd, ok := decimal(name); ok && fd >= first {
+			syscall.CloseOnExec(fd)
+		}
+	}
+}
+
+// readFull fills data from fd and reports whether it could.
+func readFull(fd int, data []byte) bool {
+	for len(data) > 0 {
+		n, err := syscall.Read(fd, data)
+		if err == syscall.EINTR {
+			continue
+		}
+		if err != nil || n <= 0 {
+			return false
+		}
+		data = data[n:]
+	}
+	return true
+}
+
+// content returns the bytes of a small file; nil when it cannot be read.
+func content(path string) []byte {
+	fd, err := syscall.Open(path, syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return nil
+	}
+	defer syscall.Close(fd)
+	data := make([]byte, 0, 512)
+	for {
+		n, err := syscall.Read(fd, data[len(data):cap(data)])
+		if err == syscall.EINTR {
+			continue
+		}
+		if err != nil || n <= 0 {
+			return data
+		}
+		data = data[:len(data)+n]
+		if len(data) == cap(data) {
+			data = append(data, 0)[:len(data)]
+		}
+	}
+}
+
+// list returns the names in a directory; nil when it cannot be read.
+func list(path string) []string {
+	fd, err := syscall.Open(path, syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return nil
+	}
+	defer syscall.Close(fd)
+	var names []string
+	entries := make([]byte, 8<<10)
+	for {
+		n, err := syscall.ReadDirent(fd, entries)
+		if err != nil || n <= 0 {
+			return names
+		}
+		_, _, names = syscall.ParseDirent(entries[:n], -1, names)
+	}
+}
+
+// decimal returns the number that text is, and whether it is one.
+func decimal(text string) (int, bool) {
+	n := 0
+	for i := range len(text) {
+		if text[i] < '0' || text[i] > '9' || n > 1<<40 {
+			return 0, false
+		}
+		n = 10*n + int(text[i]-'0')
+	}
+	return n, text != ""
+}

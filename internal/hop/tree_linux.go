@@ -1,0 +1,204 @@
+package hop
+
+import (
+	"strconv"
+	"syscall"
+	"time"
+)
+
+// tree finds and signals the descendants of root, this process. Its methods
+// need the watch's lock.
+type tree struct {
+	root   int
+	killed map[int]struct{} // got SIGKILL and were not collected yet
+}
+
+// member is a descendant and the parent under which it was found.
+type member struct{ pid, parent int }
+
+// stop stops all descendants, parents before children, and returns them. What
+// is stopped neither forks nor dies, so the last round sees all there are: a
+// storm of forks runs dry after a few.
+func (t *tree) stop(deadline time.Time) []member {
+	var stopped []member
+	known := make(map[int]struct{})
+	for {
+		before := len(stopped)
+		t.each(func(m member) {
+			if _, seen := known[m.pid]; seen {
+				return
+			}
+			known[m.pid] = struct{}{}
+			stopped = append(stopped, m)
+			t.signal(m, syscall.SIGSTOP)
+		})
+		if len(stopped) == before || time.Now().After(deadline) {
+			return stopped
+		}
+	}
+}
+
+// kill sends SIGKILL to m and reports whether that is the first time.
+func (t *tree) kill(m member) bool {
+	if !t.signal(m, syscall.SIGKILL) {
+		return false
+	}
+	if _, again := t.killed[m.pid]; again {
+		return false
+	}
+	if t.killed == nil {
+		t.killed = make(map[int]struct{})
+	}
+	t.killed[m.pid] = struct{}{}
+	return true
+}
+
+// forget forgets a process that was collected: its pid may come again.
+func (t *tree) forget(pid int) { delete(t.killed, pid) }
+
+// alive returns the descendants that live.
+func (t *tree) alive() []int {
+	var pids []int
+	t.each(func(m member) {
+		if m.lives() {
+			pids = append(pids, m.pid)
+		}
+	})
+	return pids
+}
+
+// lives reports whether m is more than a dead process that waits to be
+// collected. When the first thread of a process has ended and others have not,
+// the state says dead as well; then the number of threads tells.
+func (m member) lives() bool {
+	s, ok := statOf(m.pid)
+	return ok && (s.state != 'Z' && s.state != 'X' || s.threads > 1)
+}
+
+// signal sends a signal to a descendant and reports whether it could. The pid
+// was read from a list and may belong to a stranger by now. So a descriptor of
+// the process is opened first and its parent looked at then: who has the
+// parent is who is hit. A descendant that moved to another parent than root in
+// between is found there by the next look.
+func (t *tree) signal(m member, signal syscall.Signal) bool {
+	fd, _, errno := syscall.RawSyscall(sysPidfdOpen, uintptr(m.pid), 0, 0)
+	if errno == syscall.ENOSYS { // Linux before 5.3
+		return syscall.Kill(m.pid, signal) == nil
+	}
+	if errno != 0 {
+		return false
+	}
+	defer syscall.Close(int(fd))
+	if s, ok := statOf(m.pid); !ok || s.parent != m.parent && s.parent != t.root {
+		return false
+	}
+	_, _, errno = syscall.RawSyscall6(sysPidfdSendSignal, fd, uintptr(signal), 0, 0, 0, 0)
+	return errno == 0
+}
+
+// each calls visit with every descendant, parents before their children. The
+// children of a process are looked up after visit has seen it.
+func (t *tree) each(visit func(member)) {
+	children := childrenOf
+	if content("/proc/self/task/"+strconv.Itoa(t.root)+"/children") == nil {
+		children = childrenByStat() // a kernel without CONFIG_PROC_CHILDREN
+	}
+	below(t.root, children, visit)
+}
+
+// below does the work of each. It keeps a queue instead of recursing, since a
+// script may build a chain of any depth.
+func below(root int, children func(int) []int, visit func(member)) {
+	known := map[int]struct{}{root: {}}
+	for queue := []int{root}; len(queue) > 0; queue = queue[1:] {
+		for _, pid := range children(queue[0]) {
+			if _, seen := known[pid]; seen {
+				continue // it moved to another parent meanwhile
+			}
+			known[pid] = struct{}{}
+			visit(member{pid, queue[0]})
+			queue = append(queue, pid)
+		}
+	}
+}
+
+// childrenOf returns the children of all threads of a process.
+func childrenOf(pid int) []int {
+	var pids []int
+	tasks := "/proc/" + strconv.Itoa(pid) + "/task"
+	for _, thread := range list(tasks) {
+		pids = appendPIDs(pids, content(tasks+"/"+thread+"/children"))
+	}
+	return pids
+}
+
+// appendPIDs appends the numbers of a list that is separated by spaces.
+func appendPIDs(pids []int, data []byte) []int {
+	n := 0
+	for _, c := range data {
+		switch {
+		case c >= '0' && c <= '9':
+			n = 10*n + int(c-'0')
+		case n > 0:
+			pids, n = append(pids, n), 0
+		}
+	}
+	if n > 0 {
+		pids = append(pids, n)
+	}
+	return pids
+}
+
+// childrenByStat returns a function like childrenOf that knows the processes
+// of this moment.
+func childrenByStat() func(int) []int {
+	children := make(map[int][]int)
+	for _, name := range list("/proc") {
+		if pid, ok := decimal(name); ok {
+			if s, ok := statOf(pid); ok {
+				children[s.parent] = append(children[s.parent], pid)
+			}
+		}
+	}
+	return func(pid int) []int { return children[pid] }
+}
+
+// stat is what /proc/PID/stat says about a process.
+type stat struct {
+	state   byte
+	parent  int
+	threads int
+}
+
+// statOf reads the stat of a process and reports whether there is one.
+func statOf(pid int) (stat, bool) {
+	return parseStat(content("/proc/" + strconv.Itoa(pid) + "/stat"))
+}
+
+// parseStat decodes the content of a stat file: fields separated by spaces, of
+// which the second, the name in parentheses, may hold anything.
+func parseStat(data []byte) (stat, bool) {
+	const state, parent, threads = 3, 4, 20 // numbered as in proc(5)
+	at := len(data) - 1
+	for at >= 0 && data[at] != ')' {
+		at--
+	}
+	if at < 0 {
+		return stat{}, false
+	}
+	var s stat
+	field := state - 1
+	for _, c := range data[at+1:] {
+		switch {
+		case c == ' ':
+			field++
+		case field == state:
+			s.state = c
+		case field == parent && c >= '0' && c <= '9':
+			s.parent = 10*s.parent + int(c-'0')
+		case field == threads && c >= '0' && c <= '9':
+			s.threads = 10*s.threads + int(c-'0')
+		}
+	}
+	return s, field >= threads
+}

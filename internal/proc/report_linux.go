@@ -1,0 +1,3 @@
+package proc
+
+func usualTreeKill() Measure { return subreaper() }

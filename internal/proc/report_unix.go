@@ -1,0 +1,5 @@
+//go:build unix && !linux
+
+package proc
+
+func usualTreeKill() Measure { return processGroup() }
