@@ -1,5 +1,14 @@
 package proc
 
+// EnforcementOf returns what a run under p reports when nothing goes wrong. The
+// report that counts is the one in an Outcome.
+func EnforcementOf(p Profile) Enforcement {
+	if _, err := p.check(); err != nil {
+		return nothingRan(p)
+	}
+	return unconfined(usualTreeKill())
+}
+
 // unconfined reports profile Host: nothing confines the process, and the
 // report says for each measure what would.
 func unconfined(treeKill Measure) Enforcement {

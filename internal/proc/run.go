@@ -33,7 +33,7 @@ type ending struct {
 }
 
 // run runs q, which has its defaults, to its end.
-func run(ctx context.Context, q Request) Outcome {
+func (r *Runner) run(ctx context.Context, q Request) Outcome {
 	tell := &listener{output: q.Output}
 	stdout := &capture{stream: Stdout, max: q.MaxOutput, tell: tell}
 	stderr := &capture{stream: Stderr, max: q.MaxOutput, tell: tell}
@@ -43,7 +43,7 @@ func run(ctx context.Context, q Request) Outcome {
 	if err != nil {
 		return Outcome{Termination: SpawnFailed, Err: err, Enforcement: nothingRan(Host)}
 	}
-	why, end := supervise(ctx, q, tree)
+	why, end := r.supervise(ctx, q, tree)
 	out := Outcome{
 		Stdout: stdout.result(), Stderr: stderr.result(), Duration: time.Since(begin),
 		Leftover: end.leftover, Usage: end.usage, Enforcement: unconfined(end.treeKill),
@@ -58,7 +58,7 @@ func run(ctx context.Context, q Request) Outcome {
 // supervise waits for the end of tree. When the time is up or ctx ends it
 // terminates the tree, and kills it after the grace. It returns which of the
 // two it was, TimedOut or Cancelled, or Exited when neither.
-func supervise(ctx context.Context, q Request, tree running) (Termination, ending) {
+func (r *Runner) supervise(ctx context.Context, q Request, tree running) (Termination, ending) {
 	why, done := Exited, ctx.Done()
 	timeout, stopTimeout := after(q.Timeout)
 	defer stopTimeout()
@@ -80,7 +80,7 @@ func supervise(ctx context.Context, q Request, tree running) (Termination, endin
 			terminate(Cancelled)
 		case <-grace.C:
 			tree.kill()
-			grace.Reset(killAgain)
+			grace.Reset(r.killAgain)
 		}
 	}
 }

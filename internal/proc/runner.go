@@ -2,25 +2,32 @@ package proc
 
 import (
 	"context"
+	"runtime"
 	"time"
 )
 
 // Options are the settings of a Runner.
 type Options struct {
-	Parallel int // runs at once; zero or negative: four for each processor
+	Parallel int // runs at once; zero or negative: DefaultParallel
 }
 
 // Runner runs processes. It is safe for concurrent use. When all its places
 // are taken a run waits for one.
-type Runner struct{ places chan struct{} }
+type Runner struct {
+	places    chan struct{}
+	killAgain time.Duration // see running.kill
+}
 
 // New returns a Runner.
 func New(o Options) *Runner {
 	if o.Parallel <= 0 {
 		o.Parallel = DefaultParallel()
 	}
-	return &Runner{places: make(chan struct{}, o.Parallel)}
+	return &Runner{places: make(chan struct{}, o.Parallel), killAgain: killAgain}
 }
+
+// DefaultParallel is how many runs a Runner allows at once unless told otherwise.
+func DefaultParallel() int { return 4 * runtime.NumCPU() }
 
 // Refuse returns the outcome of a run that err forbids; nothing was started.
 func Refuse(id string, p Profile, err error) Outcome {
@@ -47,7 +54,7 @@ func (r *Runner) Run(ctx context.Context, q Request) Outcome {
 		return Outcome{Termination: Cancelled, ExecID: q.ID, Err: err, Queued: queued, Enforcement: nothingRan(profile)}
 	}
 	defer r.leave()
-	out := run(ctx, q)
+	out := r.run(ctx, q)
 	out.ExecID, out.Queued = q.ID, queued
 	return out
 }

@@ -140,7 +140,7 @@ func (t *hopTree) ended() <-chan ending { return t.end }
 
 // watch listens to the hop until it ends and then cleans up.
 func (t *hopTree) watch(q Request) {
-	e := ending{treeKill: subreaper()}
+	e := ending{treeKill: usualTreeKill()}
 	switch last := t.listen(); last.Kind {
 	case hop.Failed:
 		e.failed = startError(q, last)
@@ -221,8 +221,8 @@ func startError(q Request, e hop.Event) error {
 	return &fs.PathError{Op: "fork/exec", Path: q.Path, Err: syscall.Errno(e.Errno)}
 }
 
-// subreaper is the usual report about a tree.
-func subreaper() Measure {
+// usualTreeKill is the report about a tree when nothing goes wrong.
+func usualTreeKill() Measure {
 	return Measure{State: Enforced, Detail: "subreaper hop: every descendant is killed when the run ends"}
 }
 

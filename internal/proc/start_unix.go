@@ -82,7 +82,7 @@ func (g *group) watch() {
 	state, err := g.leader.Wait()
 	g.mu.Lock()
 	g.over = true
-	e := ending{asked: g.asked, lost: err, treeKill: processGroup()}
+	e := ending{asked: g.asked, lost: err, treeKill: usualTreeKill()}
 	g.mu.Unlock()
 	// Between the wait and this the number could be given to a new group, if
 	// nothing of the old one was left; the system offers nothing better.
@@ -106,8 +106,8 @@ func (e *ending) read(state *os.ProcessState) {
 	e.usage = Usage{User: state.UserTime(), System: state.SystemTime()}
 }
 
-// processGroup is the report about a tree.
-func processGroup() Measure {
+// usualTreeKill is the report about a tree.
+func usualTreeKill() Measure {
 	return Measure{
 		State:  Partial,
 		Detail: "the process group is killed when the run ends; a process that left it by setsid or setpgid goes on",

@@ -91,11 +91,11 @@ func (j *job) adopt() Measure {
 	if err != nil {
 		return Measure{Partial, "the job object could not be used, only the process itself is killed: " + err.Error(), ""}
 	}
-	return jobObject()
+	return usualTreeKill()
 }
 
-// jobObject is the usual report about a tree.
-func jobObject() Measure {
+// usualTreeKill is the report about a tree when nothing goes wrong.
+func usualTreeKill() Measure {
 	return Measure{Partial, "a job object kills the tree; a process started in its first moment can escape", ""}
 }
 

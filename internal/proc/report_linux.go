@@ -1,3 +1,0 @@
-package proc
-
-func usualTreeKill() Measure { return subreaper() }

@@ -1,5 +1,0 @@
-//go:build unix && !linux
-
-package proc
-
-func usualTreeKill() Measure { return processGroup() }
