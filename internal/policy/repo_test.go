@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -48,15 +47,15 @@ var linkPattern = regexp.MustCompile(`\]\(([^)#:]+)(#[^)]*)?\)`)
 
 // TestLinks follows every relative link of the pages.
 func TestLinks(t *testing.T) {
-	pages, err := fs.Glob(root, "docs/decisions/*.md")
-	if err != nil {
-		t.Fatal(err)
+	var pages []string
+	for _, pattern := range []string{"*.md", "docs/*.md", "docs/decisions/*.md", "examples/skills/*/SKILL.md"} {
+		found, err := fs.Glob(root, pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, found...)
 	}
-	top, err := fs.Glob(root, "*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, page := range slices.Concat(top, pages, []string{"docs/contracts.md"}) {
+	for _, page := range pages {
 		for _, m := range linkPattern.FindAllStringSubmatch(string(readFile(t, root, page)), -1) {
 			if _, err := fs.Stat(root, path.Join(path.Dir(page), m[1])); err != nil {
 				t.Errorf("%s: broken link %s", page, m[1])
