@@ -48,7 +48,7 @@ func (a App) Run(ctx context.Context) int {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	p := &app{
-		App: a, stdout: &output{w: a.Stdout, broken: cancel}, stderr: &output{w: a.Stderr},
+		App: a, stdout: &output{w: a.Stdout, broken: cancel}, stderr: &output{w: a.Stderr}, stop: cancel,
 		members: map[*cobra.Command][]*cobra.Command{},
 	}
 	root := p.root()
@@ -63,6 +63,7 @@ func (a App) Run(ctx context.Context) int {
 type app struct {
 	App
 	stdout, stderr *output
+	stop           context.CancelCauseFunc // ends the command
 	flags          globals
 	started        bool                                // a command runs, so errors are no longer those of usage
 	serves         bool                                // a server runs, for which a signal is the way to end

@@ -34,10 +34,36 @@ program that it ran did, and 1 when the result is an error.`,
 		if err != nil {
 			return err
 		}
-		return a.printResult(s.call(cmd.Context(), args[0], arguments, nil), message)
+		r := s.call(cmd.Context(), args[0], arguments, nil)
+		if near := s.nearestTool(args[0]); r.IsError && near != "" {
+			a.say(fmt.Sprintf("did you mean %q?", near))
+		}
+		if o := r.Outcome; o != nil && o.Termination == skillet.Refused {
+			a.explain(o.Err)
+		}
+		return a.printResult(r, message)
 	})
 	cmd.Flags().BoolVar(&message, "message", false, "print what the model would see instead, byte for byte")
 	return cmd
+}
+
+// explain says on stderr what the reply to a model leaves out about a refusal.
+func (a *app) explain(err error) {
+	if full := a.refusal(err).Error(); full != err.Error() {
+		a.say(full)
+	}
+}
+
+// nearestTool returns the tool that a name without a tool may have meant.
+func (s *session) nearestTool(name string) string {
+	var names []string
+	for _, t := range s.Tools() {
+		if t.Name == name || t.Wire == name {
+			return ""
+		}
+		names = append(names, t.Wire)
+	}
+	return nearest(name, names)
 }
 
 // inPerson adapts the options to a call by the person at the terminal, who can be

@@ -75,7 +75,7 @@ func (a *app) group(cmd *cobra.Command, members ...*cobra.Command) *cobra.Comman
 			return nil
 		}
 		text := fmt.Sprintf("unknown command %.80q", args[0])
-		if near := nearestCommand(cmd, args[0]); near != "" {
+		if near := a.nearestCommand(cmd, args[0]); near != "" {
 			text += fmt.Sprintf(", did you mean %q?", near)
 		}
 		return usage("%s; see \"%s --help\"", text, cmd.CommandPath())
@@ -86,20 +86,22 @@ func (a *app) group(cmd *cobra.Command, members ...*cobra.Command) *cobra.Comman
 
 // nearestCommand returns what is left to type after cmd's path for the command
 // that word may have meant: "run", or "skills list" for "list".
-func nearestCommand(cmd *cobra.Command, word string) string {
-	var names, nested []string
-	for _, c := range cmd.Commands() {
+func (a *app) nearestCommand(cmd *cobra.Command, word string) string {
+	var names []string
+	for _, c := range a.members[cmd] {
 		names = append(names, c.Name())
-		for _, sub := range c.Commands() {
+	}
+	if near := nearest(word, names); near != "" {
+		return near
+	}
+	for _, c := range a.members[cmd] {
+		for _, sub := range a.members[c] {
 			if sub.Name() == word {
-				nested = append(nested, c.Name()+" "+word)
+				return c.Name() + " " + word
 			}
 		}
 	}
-	if near := nearest(word, names); near != "" || len(nested) == 0 {
-		return near
-	}
-	return nested[0]
+	return ""
 }
 
 // leaf completes a command: its Use line says how many arguments it takes, those
@@ -110,7 +112,7 @@ func leaf(cmd *cobra.Command, run func(cmd *cobra.Command, args []string) error)
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		switch {
 		case len(args) < len(required):
-			return usage("%s: %s is missing; see \"%s --help\"", cmd.Name(), strings.Join(required[len(args):], " and "), cmd.CommandPath())
+			return usage("%s needs %s; see \"%s --help\"", cmd.Name(), strings.Join(required[len(args):], " and "), cmd.CommandPath())
 		case len(args) > len(parameters):
 			return usage("%s: unexpected argument %.80q%s; see \"%s --help\"", cmd.Name(), args[len(parameters)], hint(cmd, args[len(parameters)]), cmd.CommandPath())
 		}

@@ -44,7 +44,7 @@ func (a *app) printReport(r skillet.Report) {
 	fmt.Fprintf(a.stdout, "skillet %s on %s\n", r.Version, r.Platform)
 
 	title("Interpreters")
-	table(a.stdout, "  ", checkRows(p, append([]skillet.Check{r.Bundle}, r.Interpreters...)))
+	table(a.stdout, "  ", append(checkRows(p, "unusable", r.Bundle), checkRows(p, "missing", r.Interpreters...)...))
 	title("Limits")
 	table(a.stdout, "  ", limitRows(r.Limits))
 	title(fmt.Sprintf("Confinement of a run (profile %s)", r.Confinement.Profile))
@@ -59,13 +59,14 @@ func (a *app) printReport(r skillet.Report) {
 	}
 }
 
-// checkRows are lines such as "ok  python3  /usr/bin/python3".
-func checkRows(p palette, checks []skillet.Check) [][]string {
+// checkRows are lines such as "ok  python3  /usr/bin/python3". The word bad stands
+// before what is not.
+func checkRows(p palette, bad string, checks ...skillet.Check) [][]string {
 	rows := make([][]string, len(checks))
 	for i, c := range checks {
 		mark := p.green("ok")
 		if !c.OK {
-			mark = p.red("missing")
+			mark = p.red(bad)
 		}
 		rows[i] = []string{mark, printable(c.Name), printable(c.Detail)}
 	}
@@ -130,7 +131,7 @@ func (a *app) printSkillReports(p palette, skills []skillet.SkillReport) {
 	}
 	for _, k := range skills {
 		fmt.Fprintf(a.stdout, "  %s  %s\n", p.bold(printable(k.Name)), printable(k.Dir))
-		table(a.stdout, "    ", checkRows(p, k.Scripts))
+		table(a.stdout, "    ", checkRows(p, "will not run", k.Scripts...))
 		for _, w := range k.Warnings {
 			fmt.Fprintln(a.stdout, "    "+p.yellow("warning")+"  "+printable(w))
 		}

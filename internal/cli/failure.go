@@ -52,6 +52,11 @@ func (e *writeError) Error() string { return "cannot write the output: " + reaso
 // Unwrap returns the cause.
 func (e *writeError) Unwrap() error { return e.err }
 
+// isBrokenPipe reports whether a write failed because nobody reads any more.
+func isBrokenPipe(err error) bool {
+	return errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe)
+}
+
 // reason is the innermost text of a system's error, which needs no path of a
 // stream in front.
 func reason(err error) string {
@@ -68,10 +73,11 @@ func (a *app) finish(ctx context.Context, err error) int {
 	if errors.As(context.Cause(ctx), &stopped) && !a.serves {
 		return stopped.status()
 	}
-	if failed := a.stdout.failure(); failed != nil {
-		if errors.Is(failed, syscall.EPIPE) || errors.Is(failed, io.ErrClosedPipe) {
-			return statusBrokenPipe // whoever read the output has had enough
-		}
+	failed := a.stdout.failure()
+	if isBrokenPipe(failed) || isBrokenPipe(context.Cause(ctx)) {
+		return statusBrokenPipe // whoever read the output has had enough
+	}
+	if failed != nil {
 		err = &exit{statusFailed, failed}
 	}
 	if err == nil {

@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -61,7 +63,6 @@ func (a *app) runScript(ctx context.Context, skill, script string, f runFlags) e
 	if !f.json {
 		listen = a.stream
 	}
-	// A reader of stdout that has gone ends the run as well.
 	r := s.call(ctx, "run_skill_script", arguments, listen)
 	if f.json {
 		fmt.Fprintf(a.stdout, "%s\n", r.JSON())
@@ -114,14 +115,18 @@ func checkObject(text []byte) error {
 	return nil
 }
 
-// stream passes on what the script writes.
+// stream passes on what the script writes. When whoever read that has gone, the
+// run ends, as it would if the script wrote there itself.
 func (a *app) stream(e skillet.Event) {
-	switch {
-	case e.Kind != skillet.Output:
-	case e.Stream == skillet.Stderr:
-		a.stderr.Write(e.Data)
-	default:
-		a.stdout.Write(e.Data)
+	if e.Kind != skillet.Output {
+		return
+	}
+	w := a.stdout
+	if e.Stream == skillet.Stderr {
+		w = a.stderr
+	}
+	if _, err := w.Write(e.Data); isBrokenPipe(err) {
+		a.stop(err)
 	}
 }
 
@@ -173,11 +178,34 @@ func (a *app) sayTruncated(name skillet.Stream, c skillet.Captured) {
 	}
 }
 
-// refusal adds what to do when nobody could be asked.
+// refusal adds to the reason why nothing ran what to do about it.
 func (a *app) refusal(err error) error {
 	var denied *skillet.PolicyError
 	if errors.As(err, &denied) && denied.Policy == skillet.Ask && a.approver() == nil {
-		return fmt.Errorf("%w; run it on a terminal to be asked, or set tools.policy to allow", err)
+		return fmt.Errorf("%w; call it on a terminal to be asked, or set tools.policy to allow", err)
+	}
+	if reasons := unsaid(err); len(reasons) > 0 {
+		return fmt.Errorf("%w: %s", err, strings.Join(reasons, "; "))
 	}
 	return err
+}
+
+// unsaid returns the reasons that an error joins without telling them, as one
+// does whose text is fixed by a contract. Files that are just not there are left
+// out.
+func unsaid(err error) []string {
+	var reasons []string
+	for e := err; e != nil; e = errors.Unwrap(e) {
+		joined, ok := e.(interface{ Unwrap() []error })
+		if !ok {
+			continue
+		}
+		for _, reason := range joined.Unwrap() {
+			if _, file := reason.(*fs.PathError); !file && !strings.Contains(err.Error(), reason.Error()) {
+				reasons = append(reasons, reason.Error())
+			}
+		}
+		break
+	}
+	return reasons
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -141,7 +142,10 @@ func (a *app) options(c *config.Config) (skillet.Options, error) {
 	if len(c.Skills.Roots) > 0 {
 		o.Skills = c.Skills.Roots
 	}
-	if a.Bundle != nil && c.Python.Bundle {
+	switch {
+	case !c.Python.Bundle:
+		o.Bundle = switchedOff{}
+	case a.Bundle != nil:
 		o.Bundle = a.Bundle(bundleDir(c), a.say)
 	}
 	if a.flags.verbose {
@@ -158,6 +162,16 @@ func bundleDir(c *config.Config) string {
 	}
 	return filepath.Join(c.Cache.Dir, "python")
 }
+
+// switchedOff is the Python of a program that brings one along and must not use it.
+type switchedOff struct{}
+
+var errSwitchedOff = errors.New("the setting python.bundle is false")
+
+func (switchedOff) Python(context.Context) (string, error) { return "", errSwitchedOff }
+func (switchedOff) Verify(context.Context) error           { return errSwitchedOff }
+func (switchedOff) Version() string                        { return "" }
+func (switchedOff) Available() error                       { return errSwitchedOff }
 
 // narrate shows a call and its result to the person at the terminal, each before
 // anything follows from it.

@@ -48,11 +48,19 @@ func (a *app) settingsListCommand() *cobra.Command {
 		p := a.colours(a.stdout)
 		rows := [][]string{{p.bold("SETTING"), p.bold("VALUE"), p.bold("TYPE"), p.bold("RANGE"), p.bold("FROM")}}
 		for _, s := range c.Settings() {
-			rows = append(rows, []string{s.Key, printable(s.Value), string(s.Type), s.Range, printable(s.Origin)})
+			rows = append(rows, []string{s.Key, orDash(printable(s.Value)), string(s.Type), orDash(s.Range), printable(s.Origin)})
 		}
 		table(a.stdout, "", rows)
 		return nil
 	}), &wanted)
+}
+
+// orDash fills an empty cell of a table.
+func orDash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
 }
 
 // settingsGetCommand prints one setting.

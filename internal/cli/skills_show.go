@@ -28,7 +28,7 @@ type shownSkill struct {
 	Scope         skill.Scope       `json:"scope"`
 	Warnings      []string          `json:"warnings"`
 	Scripts       []skill.Script    `json:"scripts"`
-	Resources     []string          `json:"resources"` // the other files, relative to dir
+	Resources     []string          `json:"resources"` // all files but the document, relative to dir
 	Instructions  string            `json:"instructions"`
 }
 
@@ -112,7 +112,7 @@ func (a *app) printSkill(k shownSkill) {
 	}
 	table(a.stdout, "", shown)
 	a.printList("scripts", scriptLines(k.Scripts))
-	a.printList("files", k.Resources)
+	a.printList("files", otherFiles(k))
 	text := k.Instructions
 	if isTerminal(a.stdout) {
 		text = printableLines(text)
@@ -137,6 +137,13 @@ func scriptLines(scripts []skill.Script) []string {
 		lines[i] = s.Name + " (" + s.Path + ")"
 	}
 	return lines
+}
+
+// otherFiles are the files that are no scripts.
+func otherFiles(k shownSkill) []string {
+	return slices.DeleteFunc(slices.Clone(k.Resources), func(file string) bool {
+		return slices.ContainsFunc(k.Scripts, func(s skill.Script) bool { return s.Path == file })
+	})
 }
 
 // oneSpaced returns text with each run of white space as one space.

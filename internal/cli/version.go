@@ -35,6 +35,8 @@ func (a *app) versionCommand() *cobra.Command {
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}, func(*cobra.Command, []string) error {
 		switch {
+		case licences && wanted:
+			return usage("--json and --licenses are two answers; ask for one of them")
 		case licences:
 			fmt.Fprint(a.stdout, notices.Text())
 		case wanted:
@@ -46,9 +48,7 @@ func (a *app) versionCommand() *cobra.Command {
 		return nil
 	})
 	cmd.Flags().BoolVar(&licences, "licenses", false, "print the licences of what the program contains")
-	jsonFlag(cmd, &wanted)
-	cmd.MarkFlagsMutuallyExclusive("json", "licenses")
-	return cmd
+	return jsonFlag(cmd, &wanted)
 }
 
 // version returns what the build recorded about the program.
