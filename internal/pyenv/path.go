@@ -18,11 +18,72 @@ type lookup struct{ name, dir string }
 // onPath returns the executable of a program for work in dir. Shims are
 // resolved; one that fails is passed over.
 func (r *Resolver) onPath(ctx context.Context, name, dir string) (string, error) {
-	key := lookup{name: name, dir: dir}
-	if path, ok := r.recall(key); ok {
-		return path, nil
+	if r.options.NoCache {
+		return r.searchPath(ctx, name, dir)
 	}
-	var reasons []error
+	key := lookup{name: name, dir: dir}
+	path, done, err := r.recall(ctx, key)
+	if done == nil {
+		return path, err
+	}
+	path, err = r.searchPath(ctx, name, dir)
+	done(path)
+	return path, err
+}
+
+// recall returns the remembered executable if it is still one. Else it returns
+// done, to be called with what a search has found, or "": callers with the same
+// question wait meanwhile, so that a shim is not asked by several at once.
+func (r *Resolver) recall(ctx context.Context, key lookup) (path string, done func(path string), err error) {
+	for {
+		r.mu.Lock()
+		path, found := r.found[key]
+		waiting, busy := r.searches[key]
+		if !busy && !found {
+			waiting = make(chan struct{})
+			r.searches[key] = waiting
+			r.mu.Unlock()
+			return "", func(path string) { r.remember(key, path, waiting) }, nil
+		}
+		r.mu.Unlock()
+		if found && r.system.runnable(path) == nil {
+			return path, nil, nil
+		}
+		if found {
+			r.forget(key, path)
+			continue
+		}
+		select {
+		case <-waiting:
+		case <-ctx.Done():
+			return "", nil, ctx.Err()
+		}
+	}
+}
+
+// remember ends a search.
+func (r *Resolver) remember(key lookup, path string, waiting chan struct{}) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if path != "" {
+		r.found[key] = path
+	}
+	delete(r.searches, key)
+	close(waiting)
+}
+
+// forget drops an executable that is gone.
+func (r *Resolver) forget(key lookup, path string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.found[key] == path {
+		delete(r.found, key)
+	}
+}
+
+// searchPath goes through the folders of PATH.
+func (r *Resolver) searchPath(ctx context.Context, name, dir string) (string, error) {
+	reasons := []error{errNotOnPath}
 	for _, path := range r.system.candidates(r.options.Path, name) {
 		if r.system.runnable(path) != nil {
 			continue
@@ -31,31 +92,12 @@ func (r *Resolver) onPath(ctx context.Context, name, dir string) (string, error)
 		if ctx.Err() != nil {
 			return "", ctx.Err()
 		}
-		if err != nil {
-			reasons = append(reasons, err)
-			continue
+		if err == nil {
+			return path, nil
 		}
-		r.remember(key, path)
-		return path, nil
+		reasons = append(reasons, err)
 	}
-	return "", errors.Join(append([]error{errNotOnPath}, reasons...)...)
-}
-
-// recall returns a remembered executable if it is still one.
-func (r *Resolver) recall(key lookup) (string, bool) {
-	r.mu.Lock()
-	path, ok := r.found[key]
-	r.mu.Unlock()
-	return path, ok && r.system.runnable(path) == nil
-}
-
-func (r *Resolver) remember(key lookup, path string) {
-	if r.options.NoCache {
-		return
-	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.found[key] = path
+	return "", errors.Join(reasons...)
 }
 
 // candidates returns the paths that a program may have on PATH, in order. Empty

@@ -71,15 +71,16 @@ type Resolver struct {
 	system  system
 
 	mu       sync.Mutex
-	found    map[lookup]string      // executables found on PATH; guarded by mu
-	versions map[executable]version // answers of interpreters in the resource folder; guarded by mu
+	found    map[lookup]string        // executables found on PATH; guarded by mu
+	searches map[lookup]chan struct{} // under way, closed at their end; guarded by mu
+	versions map[executable]version   // answers of interpreters in the resource folder; guarded by mu
 }
 
 // New returns a resolver.
 func New(o Options) *Resolver {
 	r := &Resolver{
 		options: o, runner: o.Runner, system: hostSystem(),
-		found: map[lookup]string{}, versions: map[executable]version{},
+		found: map[lookup]string{}, searches: map[lookup]chan struct{}{}, versions: map[executable]version{},
 	}
 	if r.runner == nil {
 		r.runner = proc.New(proc.Options{})

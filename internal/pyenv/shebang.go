@@ -62,7 +62,7 @@ func parseEnv(text string) (shebang, error) {
 		return shebang{}, err
 	}
 	switch {
-	case len(words) == 0:
+	case len(words) == 0 || words[0] == "":
 		return shebang{}, errors.New("env is given no program")
 	case strings.HasPrefix(words[0], "-"):
 		return shebang{}, errors.New("the option " + words[0] + " of env is not supported")
