@@ -60,7 +60,7 @@ func (s *scan) take(w *walk) {
 	for _, f := range w.found {
 		if f.document {
 			s.load(f.Folder)
-		} else if !w.parent[f.Dir] {
+		} else if !w.accounted[f.Dir] {
 			s.problem(f.Name, f.Dir, "Missing required file: SKILL.md")
 		}
 	}

@@ -26,14 +26,14 @@ func passedOver(name string) bool {
 // comes first. A folder with a document is a skill and is not entered: what
 // looks like a skill inside it is a file of its.
 type walk struct {
-	view     *view
-	site     site
-	found    []finding
-	parent   map[string]bool // folders that hold skills deeper down
-	links    []link
-	problems []Problem
-	err      error // the root cannot be listed
-	folders  int
+	view      *view
+	site      site
+	found     []finding
+	accounted map[string]bool // folders that need no document: they hold skills deeper down, or cannot be listed
+	links     []link
+	problems  []Problem
+	err       error // the root cannot be listed
+	folders   int
 }
 
 // finding is a folder that has a name.
@@ -57,7 +57,7 @@ type place struct {
 
 // walk searches a root.
 func (v *view) walk(s site) *walk {
-	w := &walk{view: v, site: s, parent: map[string]bool{}}
+	w := &walk{view: v, site: s, accounted: map[string]bool{}}
 	if s.alone {
 		if f := newFolder(s, filepath.Base(s.real), s.real); f != nil {
 			w.found = []finding{{f, true}}
@@ -148,6 +148,7 @@ func (w *walk) visit(p place, base, dir string, depth int) (place, bool) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		w.problem("", dir, "cannot list the folder: "+reason(err))
+		w.accounted[dir] = true
 	}
 	document := len(documentNames(entries)) > 0
 	above := append(slices.Clip(p.above), p.dir)
@@ -172,7 +173,7 @@ func (w *walk) note(base, dir string, document bool, above []string) {
 	w.found = append(w.found, finding{f, document})
 	if document {
 		for _, a := range above {
-			w.parent[a] = true
+			w.accounted[a] = true
 		}
 	}
 }
