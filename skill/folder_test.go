@@ -14,7 +14,7 @@ import (
 )
 
 // TestReadFile reads the files of testdata/skills: every place, every type of
-// text, every encoding. C-020 C-022 C-024 C-026 C-027
+// text, every encoding. C-022 C-024 C-026 C-027
 func TestReadFile(t *testing.T) {
 	l := library("testdata/skills")
 	for _, c := range []struct {

@@ -18,7 +18,7 @@ func plugins(path string) *skill.Library {
 	return skill.NewLibrary([]skill.Root{{Path: path, Scope: skill.ScopePlugin}})
 }
 
-// TestPlugins qualifies the names of the skills of plugins. C-001
+// TestPlugins qualifies the names of the skills of plugins.
 func TestPlugins(t *testing.T) {
 	root := tree(t, map[string]string{
 		"p/docs/.claude-plugin/plugin.json":                 manifest("docs", ""),
