@@ -219,7 +219,7 @@ func (b *Bundle) compile(ctx context.Context, tree, root string) error {
 		return out.Err
 	}
 	said := bytes.TrimSpace(append(out.Stderr.Data, out.Stdout.Data...))
-	return fmt.Errorf("the unpacked Python does not work (%s, status %d%s): %s", out.Termination, out.ExitCode, out.Signal.Name, lastLine(said))
+	return fmt.Errorf("preparing the unpacked Python failed (%s, status %d%s): %s", out.Termination, out.ExitCode, out.Signal.Name, lastLine(said))
 }
 
 func lastLine(text []byte) []byte { return text[bytes.LastIndexByte(text, '\n')+1:] }

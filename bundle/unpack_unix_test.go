@@ -494,7 +494,7 @@ func TestFailure(t *testing.T) {
 		{"disk full", func(dir string) error { return errors.Join(extract(dir), full) }, "no space left on device"},
 		{"wrong files", alter("lib/python3.14/os.py", "sep = None\n", 0o644), "the files on disk are not those of Python 3.14.6"},
 		{"no exec", alter("bin/python3.14", "#!/bin/sh\n", 0o644), "mounted with noexec"},
-		{"broken interpreter", alter("bin/python3.14", "#!/bin/sh\necho cannot start >&2\nexit 3\n", 0o755), "the unpacked Python does not work (exited, status 3): cannot start"},
+		{"broken interpreter", alter("bin/python3.14", "#!/bin/sh\necho cannot start >&2\nexit 3\n", 0o755), "preparing the unpacked Python failed (exited, status 3): cannot start"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

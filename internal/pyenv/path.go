@@ -3,13 +3,11 @@ package pyenv
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 )
-
-// errNotOnPath says that no folder of PATH has a program.
-var errNotOnPath = errors.New("not found in PATH")
 
 // lookup is a question to PATH. The folder is part of it because shims answer
 // by the version files they find there.
@@ -83,7 +81,7 @@ func (r *Resolver) forget(key lookup, path string) {
 
 // searchPath goes through the folders of PATH.
 func (r *Resolver) searchPath(ctx context.Context, name, dir string) (string, error) {
-	reasons := []error{errNotOnPath}
+	reasons := []error{fmt.Errorf("%s not found in PATH", name)}
 	for _, path := range r.system.candidates(r.options.Path, name) {
 		if r.system.runnable(path) != nil {
 			continue

@@ -430,8 +430,13 @@ func TestKnown(t *testing.T) {
 	}
 	bundled := &fakeBundle{path: "/bundle/bin/python3"}
 	want := []row{
-		{"python3", "", pyenv.FromBundle, false}, {"bash", "", "", true}, {"node", node, pyenv.FromPath, false},
-		{"ruby", "", "", true}, {"perl", "", "", true}, {"cmd", "", "", true}, {"powershell", "", "", true},
+		{"python3", "", pyenv.FromBundle, false},
+		{"bash", "", "", true},
+		{"node", node, pyenv.FromPath, false},
+		{"ruby", "", "", true},
+		{"perl", "", "", true},
+		{"cmd", "", "", true},
+		{"powershell", "", "", true},
 	}
 	if diff := cmp.Diff(want, known(pyenv.Options{Path: dir, Bundle: bundled})); diff != "" {
 		t.Errorf("Known() (-want +got):\n%s", diff)
