@@ -16,7 +16,7 @@ const MaxArguments = 10 << 20
 
 const (
 	maxDepth  = 1000    // levels of nesting; CPython's json stops there too
-	maxValues = 1 << 26 // values in all; bounds what shared references unfold to
+	maxValues = 1 << 24 // values in all; bounds what shared references unfold to
 )
 
 // encodeArguments returns the arguments as one JSON object without HTML

@@ -1,0 +1,3 @@
+"""A script in the root of the skill."""
+
+print("from the root")

@@ -1,0 +1,4 @@
+#!/bin/bash
+# Never come back.
+echo busy
+while :; do :; done

@@ -1,0 +1,3 @@
+#!/bin/bash
+# Copy the arguments to stdout.
+exec cat

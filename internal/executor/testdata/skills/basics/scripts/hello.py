@@ -1,0 +1,7 @@
+"""Greet somebody."""
+
+import json
+import sys
+
+arguments = json.load(sys.stdin)
+print(f"Hello, {arguments.get('name', 'world')}!")

@@ -1,0 +1,3 @@
+"""A script in a folder of its own."""
+
+print("deep")

@@ -1,0 +1,7 @@
+"""Read address 0."""
+
+import ctypes
+import sys
+
+print("before the crash", flush=True)
+ctypes.string_at(0)

@@ -1,0 +1,2 @@
+// Say hello.
+console.log("hello");

@@ -1,0 +1,2 @@
+# Say hello.
+print "hello\n";

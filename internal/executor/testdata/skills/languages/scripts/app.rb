@@ -1,0 +1,2 @@
+# Say hello.
+puts "hello"

@@ -1,0 +1,1 @@
+# The stand-in for perl in testdata/broken is no program.

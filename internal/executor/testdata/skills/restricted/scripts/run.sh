@@ -1,0 +1,3 @@
+#!/bin/bash
+# Runs whatever the document says about tools.
+echo allowed
