@@ -4,6 +4,3 @@ import "time"
 
 // OpenImpatient is Open with another bound for the wait for the lock.
 func OpenImpatient(path string, wait time.Duration) *Log { return &Log{path: path, wait: wait} }
-
-// VerifyReader is Verify on a reader.
-var VerifyReader = verify

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -217,9 +216,8 @@ func TestConcurrentProcesses(t *testing.T) {
 	for _, l := range parse(t, path) {
 		ids[l["exec_id"]] = true
 	}
-	report, err := audit.Verify(path)
-	if len(ids) != processes*each || report.Records != processes*each || report.Faulty != 0 || err != nil {
-		t.Errorf("%d ids, report %+v, error %v", len(ids), report, err)
+	if len(ids) != processes*each {
+		t.Errorf("%d ids, want %d", len(ids), processes*each)
 	}
 }
 
@@ -261,9 +259,13 @@ func TestEndsAnInterruptedLine(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	report, err := audit.Verify(path)
-	if report.Records != 2 || report.Faulty != 1 || err != nil {
-		t.Errorf("report %+v, error %v", report, err)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(text), "\n")
+	if len(lines) != 4 || json.Valid([]byte(lines[0])) || !json.Valid([]byte(lines[1])) || !json.Valid([]byte(lines[2])) || lines[3] != "" {
+		t.Errorf("lines are %q", lines)
 	}
 }
 
@@ -311,56 +313,6 @@ func TestDefaultPath(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "audit.path") {
 		t.Errorf("without any folder: %v", err)
 	}
-}
-
-func TestVerify(t *testing.T) {
-	sound := `{"time":"2026-11-20T14:00:00.000Z","exec_id":"x","tool":"","skill":"","script":"a.py","args":"",` +
-		`"exit_code":null,"duration_ms":0,"termination":"refused","signal":"","stdout_truncated":false,` +
-		`"stderr_truncated":false,"profile":"","error":""}` + "\n"
-	for _, row := range []struct {
-		name, text string
-		records    int
-		message    string // of the one fault; empty: none
-	}{
-		{"empty", "", 0, ""},
-		{"sound", sound + sound, 2, ""},
-		{"not JSON", sound + "hello\n" + sound, 2, "not a JSON object"},
-		{"empty line", "\n", 0, "not a JSON object"},
-		{"unknown field", strings.Replace(sound, `"signal"`, `"extra"`, 1), 0, `"extra"`},
-		{"field missing", strings.Replace(sound, `"exit_code":null,`, "", 1), 0, `"exit_code" is missing`},
-		{"another field missing", strings.Replace(sound, `"profile":"",`, "", 1), 0, `"profile" is missing`},
-		{"time", strings.Replace(sound, ".000Z", "+01:00", 1), 0, "RFC 3339"},
-		{"args", strings.Replace(sound, `"args":"`, `"args":"`+strings.Repeat("é", 257), 1), 0, "256 characters"},
-		{"absolute", strings.Replace(sound, "a.py", "/a.py", 1), 0, `absolute path "/a.py"`},
-		{"no newline", sound + strings.TrimSpace(sound), 1, "newline"},
-		{"long", strings.Repeat("x", 200_000) + "\n" + sound, 1, "longer than"},
-		{"long, no newline", sound + strings.Repeat("x", 200_000), 1, "longer than"},
-	} {
-		t.Run(row.name, func(t *testing.T) {
-			got, err := audit.VerifyReader(strings.NewReader(row.text))
-			if err != nil || got.Records != row.records || got.Faulty != len(got.Faults) {
-				t.Fatalf("report %+v, error %v", got, err)
-			}
-			switch {
-			case row.message == "" && got.Faulty > 0, row.message != "" && got.Faulty != 1:
-				t.Errorf("faults %v", got.Faults)
-			case row.message != "" && !strings.Contains(got.Faults[0].Message, row.message):
-				t.Errorf("fault %v, want %q", got.Faults[0], row.message)
-			}
-		})
-	}
-	if _, err := audit.Verify(filepath.Join(t.TempDir(), "none")); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("missing: %v", err)
-	}
-}
-
-func FuzzVerify(f *testing.F) {
-	f.Fuzz(func(t *testing.T, text []byte) {
-		report, err := audit.VerifyReader(bytes.NewReader(text))
-		if err != nil || report.Records+report.Faulty < bytes.Count(text, []byte("\n")) {
-			t.Errorf("report %+v, error %v", report, err)
-		}
-	})
 }
 
 func BenchmarkAppend(b *testing.B) {
