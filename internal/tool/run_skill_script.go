@@ -72,12 +72,9 @@ func (e *UnknownScriptError) Error() string {
 }
 
 // findScript returns the path, relative to the skill, of what name means: a
-// detected script, or a path when it holds a slash or a known extension. Whether
-// a path may be run is for the executor to check.
+// detected script, else a path when it holds a slash or a known extension.
+// Whether a path may be run is for the executor to check.
 func findScript(folder *skill.Folder, name string) (string, error) {
-	if _, known := skill.LanguageOf(name); known || strings.ContainsAny(name, `/\`) {
-		return name, nil
-	}
 	scripts, _ := folder.Scripts()
 	unknown := &UnknownScriptError{Skill: folder.Name, Script: name}
 	for _, script := range scripts {
@@ -85,6 +82,9 @@ func findScript(folder *skill.Folder, name string) (string, error) {
 			return script.Path, nil
 		}
 		unknown.Available = append(unknown.Available, script.Name)
+	}
+	if _, known := skill.LanguageOf(name); known || strings.ContainsAny(name, `/\`) {
+		return name, nil
 	}
 	return "", unknown
 }

@@ -67,6 +67,18 @@ func TestRunSkillScriptErrors(t *testing.T) {
 	}
 }
 
+// C-093 C-094
+func TestRunSkillScriptQualified(t *testing.T) {
+	b := newBench(t)
+	b.file("tools", "scripts/convert.sh", "echo first\n")
+	b.file("tools", "scripts/sub/convert.sh", "echo second\n")
+	for name, stdout := range map[string]string{"convert": "first\n", "sub/convert": "second\n", "scripts/sub/convert.sh": "second\n"} {
+		if r := b.call("run_skill_script", object{"skill": "tools", "script": name}); member(t, r, "stdout") != stdout {
+			t.Errorf("%s: %s", name, r.JSON())
+		}
+	}
+}
+
 // C-078 C-131
 func TestRunSkillScriptTimeout(t *testing.T) {
 	b := newBench(t)
