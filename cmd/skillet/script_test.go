@@ -1,12 +1,12 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,11 +20,7 @@ import (
 var update = flag.Bool("update", false, "write the outputs that testdata/script expects anew")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"skillet":     main,
-		"nobody":      nobody,
-		"mcp-connect": connect,
-	})
+	testscript.Main(m, map[string]func(){"skillet": main, "nobody": nobody})
 }
 
 // TestScript runs the scripts of testdata/script, each in a folder of its own
@@ -55,7 +51,6 @@ func TestScript(t *testing.T) {
 			env.Setenv("SKILLET_CACHE_DIR", filepath.Join(cache, "skillet"))
 			return openWork(env.WorkDir)
 		},
-		Condition: condition,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits":   exits,
 			"cmpjson": compareJSON,
@@ -75,17 +70,6 @@ func openWork(dir string) error {
 		}
 	}
 	return nil
-}
-
-// condition knows the conditions of scripts beside those of testscript:
-// [perl] and other names of programs are [exec:NAME] there.
-func condition(name string) (bool, error) {
-	switch name {
-	case "windows":
-		return runtime.GOOS == "windows", nil
-	default:
-		return false, errors.New("unknown condition " + name)
-	}
 }
 
 // exits runs a program that must end with a status: exits 2 skillet run.
@@ -120,6 +104,17 @@ func compareJSON(ts *testscript.TestScript, neg bool, args []string) {
 	if diff := cmp.Diff(want, blank(got, want)); diff != "" {
 		ts.Fatalf("%s differs (-want +got):\n%s", args[0], diff)
 	}
+}
+
+// decode returns the JSON value of a file. "$WORK" in it stands for the folder of
+// the script.
+func decode(ts *testscript.TestScript, file string) any {
+	var v any
+	text := strings.ReplaceAll(ts.ReadFile(file), "$WORK", ts.Getenv("WORK"))
+	if err := json.Unmarshal([]byte(text), &v); err != nil {
+		ts.Fatalf("%s: %v", file, err)
+	}
+	return v
 }
 
 // blank returns got with ANY in each place where want has it, and without the
