@@ -9,23 +9,17 @@ import (
 	"github.com/skillet-run/skillet"
 )
 
-// approver asks the person at the terminal whether a call may run. It is nil
-// when there is no terminal to ask on; such calls are not approved.
-func (a *app) approver() func(context.Context, string, skillet.Preview) bool {
-	if !isTerminal(a.Stdin) || !isTerminal(a.stderr) {
-		return nil
-	}
-	return a.ask
-}
+// canAsk reports whether there is a person at a terminal who can be asked.
+func (a *app) canAsk() bool { return isTerminal(a.Stdin) && isTerminal(a.stderr) }
 
 // ask shows what is about to run and waits for an answer; everything but a yes
 // is a no. What it shows cannot move the cursor, or code could hide itself.
 func (a *app) ask(ctx context.Context, tool string, p skillet.Preview) bool {
 	w, paint := a.stderr, a.colours(a.stderr)
 	fmt.Fprintln(w, paint.bold(printable(tool)+" is about to run:"))
-	rows := [][]string{{"skill", printable(p.Skill)}, {"folder", printable(p.Dir)}, {"profile", printable(p.Profile)}}
-	if p.Skill == "" {
-		rows = rows[1:]
+	rows := [][]string{{"folder", printable(p.Dir)}, {"profile", printable(p.Profile)}}
+	if p.Skill != "" {
+		rows = append([][]string{{"skill", printable(p.Skill)}}, rows...)
 	}
 	table(w, "  ", rows)
 	for line := range strings.Lines(p.Code) {

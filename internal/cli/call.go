@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -69,7 +70,13 @@ func (s *session) nearestTool(name string) string {
 // inPerson adapts the options to a call by the person at the terminal, who can be
 // asked and is shown how the run ended, so that the log need not say it.
 func (a *app) inPerson(o *skillet.Options) {
-	o.Approve = a.approver()
+	if a.canAsk() {
+		profile := string(o.Profile)
+		o.Approve = func(ctx context.Context, tool string, p skillet.Preview) bool {
+			p.Profile = profile
+			return a.ask(ctx, tool, p)
+		}
+	}
 	o.Logger = a.quiet(o.Logger)
 }
 

@@ -8,8 +8,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -181,7 +183,7 @@ func (a *app) sayTruncated(name skillet.Stream, c skillet.Captured) {
 // refusal adds to the reason why nothing ran what to do about it.
 func (a *app) refusal(err error) error {
 	var denied *skillet.PolicyError
-	if errors.As(err, &denied) && denied.Policy == skillet.Ask && a.approver() == nil {
+	if errors.As(err, &denied) && denied.Policy == skillet.Ask && !a.canAsk() {
 		return fmt.Errorf("%w; call it on a terminal to be asked, or set tools.policy to allow", err)
 	}
 	if reasons := unsaid(err); len(reasons) > 0 {
@@ -201,11 +203,20 @@ func unsaid(err error) []string {
 			continue
 		}
 		for _, reason := range joined.Unwrap() {
-			if _, file := reason.(*fs.PathError); !file && !strings.Contains(err.Error(), reason.Error()) {
+			if _, file := reason.(*fs.PathError); !file && !tells(err.Error(), reason.Error()) {
 				reasons = append(reasons, reason.Error())
 			}
 		}
 		break
 	}
 	return reasons
+}
+
+// tells reports whether text has every word of reason.
+func tells(text, reason string) bool {
+	words := func(s string) []string {
+		return strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`'":;,`, r) })
+	}
+	known := words(text)
+	return !slices.ContainsFunc(words(reason), func(word string) bool { return !slices.Contains(known, word) })
 }
