@@ -1,12 +1,10 @@
 package mcpserver
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"sync"
 
-	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
@@ -40,28 +38,18 @@ func (l *listing) known() bool {
 	return l.has
 }
 
-// signal is the name of the one entry in the SDK's registry. The SDK sends a
-// list_changed notification only when its own registry changes, so putting the
-// entry there once more sends one. Clients never see it: the lists that they get
-// are not made from the registry.
-const signal = "skillet-list-changed"
-
 // noteTools tells clients when list is not the one that they know.
 func (s *server) noteTools(list []*mcp.Tool) {
-	if !s.tools.changed(list) {
-		return
+	if s.tools.changed(list) {
+		s.openToolDoor()
 	}
-	s.protocol.AddTool(&mcp.Tool{Name: signal, InputSchema: &jsonschema.Schema{Type: "object"}}, nil)
 }
 
 // noteResources tells clients when list is not the one that they know.
 func (s *server) noteResources(list []*mcp.Resource) {
-	if !s.resources.changed(list) {
-		return
+	if s.resources.changed(list) {
+		s.openResourceDoor()
 	}
-	s.protocol.AddResource(&mcp.Resource{Name: signal, URI: "skillet:" + signal}, func(_ context.Context, q *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-		return nil, mcp.ResourceNotFoundError(q.Params.URI)
-	})
 }
 
 // recheck compares the lists that clients have asked for with what is there now.

@@ -17,3 +17,12 @@ func ServeFixtureHTTP(ctx context.Context, protocol *mcp.Server, l net.Listener,
 func ServeFixtureStreams(ctx context.Context, protocol *mcp.Server, in io.Reader, out io.Writer) error {
 	return serveStreams(ctx, protocol, newCalls(), StdioOptions{In: in, Out: out})
 }
+
+// LastLine returns what a progress notification shows of a stream.
+func LastLine(chunks []string) string {
+	var l lastLine
+	for _, chunk := range chunks {
+		l.add([]byte(chunk))
+	}
+	return l.text()
+}

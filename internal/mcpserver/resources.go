@@ -1,6 +1,7 @@
 package mcpserver
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -91,8 +92,8 @@ func (s *server) listTemplates(req *mcp.ListResourceTemplatesRequest) (mcp.Resul
 }
 
 // readResource answers resources/read.
-func (s *server) readResource(req *mcp.ReadResourceRequest) (mcp.Result, error) {
-	uri := req.Params.URI
+func (s *server) readResource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
+	uri := askedFor(ctx)
 	contents, err := s.read(uri)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -101,7 +102,7 @@ func (s *server) readResource(req *mcp.ReadResourceRequest) (mcp.Result, error) 
 		return nil, internalError(err)
 	}
 	contents.URI = uri
-	return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{contents}, Cacheable: fresh}, nil
+	return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{contents}}, nil
 }
 
 // read returns the contents of the resource at uri. What is not there, is no

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -59,7 +60,38 @@ func newServer(rt Runtime, o Options) *server {
 		},
 	})
 	s.protocol.AddReceivingMiddleware(s.receive)
+	s.openToolDoor()
+	s.openResourceDoor()
 	return s
+}
+
+// The SDK's registry holds one tool and one resource, through which all calls
+// and reads go. What the runtime offers is not registered, because it changes
+// under the server's hands. Calls still pass through the SDK, which completes
+// results as each revision of the protocol wants them.
+const (
+	toolDoor     = "skillet"
+	resourceDoor = "skillet:resource"
+)
+
+// asked is the context key of the name or URI that a client has asked for.
+type asked struct{}
+
+// openToolDoor registers the one tool. When the registry changes, the SDK tells
+// clients that the list of tools has: that is how it is said, too.
+func (s *server) openToolDoor() {
+	s.protocol.AddTool(&mcp.Tool{Name: toolDoor, InputSchema: &jsonschema.Schema{Type: "object"}}, s.callTool)
+}
+
+// openResourceDoor registers the one resource, in the same way.
+func (s *server) openResourceDoor() {
+	s.protocol.AddResource(&mcp.Resource{Name: toolDoor, URI: resourceDoor}, s.readResource)
+}
+
+// askedFor returns the name or URI that the client has asked for.
+func askedFor(ctx context.Context) string {
+	name, _ := ctx.Value(asked{}).(string)
+	return name
 }
 
 // receive answers the methods whose answer depends on the runtime and leaves
@@ -70,13 +102,19 @@ func (s *server) receive(next mcp.MethodHandler) mcp.MethodHandler {
 		case *mcp.ListToolsRequest:
 			return s.listTools(req)
 		case *mcp.CallToolRequest:
-			return s.callTool(ctx, req)
+			through, params := *req, *req.Params
+			ctx = context.WithValue(ctx, asked{}, params.Name)
+			params.Name, through.Params = toolDoor, &params
+			return next(ctx, method, &through)
 		case *mcp.ListResourcesRequest:
 			return s.listResources(req)
 		case *mcp.ListResourceTemplatesRequest:
 			return s.listTemplates(req)
 		case *mcp.ReadResourceRequest:
-			return s.readResource(req)
+			through, params := *req, *req.Params
+			ctx = context.WithValue(ctx, asked{}, params.URI)
+			params.URI, through.Params = resourceDoor, &params
+			return next(ctx, method, &through)
 		case *mcp.ListPromptsRequest, *mcp.GetPromptRequest, *mcp.ServerRequest[*mcp.SetLoggingLevelParams]:
 			// The SDK would answer these, although they are not among the capabilities.
 			return nil, &jsonrpc.Error{Code: jsonrpc.CodeMethodNotFound, Message: "method not found: " + method}
@@ -117,6 +155,8 @@ func (w warnings) Enabled(ctx context.Context, level slog.Level) bool {
 	return level >= slog.LevelWarn && w.Handler.Enabled(ctx, level)
 }
 
-func (w warnings) WithAttrs(attrs []slog.Attr) slog.Handler { return warnings{w.Handler.WithAttrs(attrs)} }
+func (w warnings) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return warnings{w.Handler.WithAttrs(attrs)}
+}
 
 func (w warnings) WithGroup(name string) slog.Handler { return warnings{w.Handler.WithGroup(name)} }

@@ -197,7 +197,7 @@ func (c *connection) decode(f frame) jsonrpc.Message {
 	}
 	msg, err := jsonrpc.DecodeMessage(f.line)
 	if err != nil {
-		c.refuse(f.line, jsonrpc.CodeInvalidRequest, "not a JSON-RPC 2.0 message: "+err.Error())
+		c.refuse(f.line, jsonrpc.CodeInvalidRequest, "the line is no JSON-RPC 2.0 message")
 		return nil
 	}
 	return msg

@@ -47,19 +47,20 @@ func describeTools(tools []*skillet.Tool) []*mcp.Tool {
 // callTool answers tools/call. Whatever goes wrong in a tool is a result that
 // the model sees; only a name that no tool has is an error of the protocol,
 // which demands that.
-func (s *server) callTool(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
+func (s *server) callTool(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	name := askedFor(ctx)
 	ctx, end, err := s.calls.begin(ctx, req.Session.ID())
 	if err != nil {
 		return nil, err
 	}
 	defer end()
 	p := newProgress(ctx, req, s.keepAlive)
-	result := s.runtime.Call(ctx, skillet.Call{Tool: req.Params.Name, Arguments: req.Params.Arguments, Listener: p.listen})
+	result := s.runtime.Call(ctx, skillet.Call{Tool: name, Arguments: req.Params.Arguments, Listener: p.listen})
 	p.end()
-	if unknownTool(req.Params.Name, result) {
+	if unknownTool(name, result) {
 		return nil, &jsonrpc.Error{
 			Code:    jsonrpc.CodeInvalidParams,
-			Message: (&skillet.UnknownToolError{Name: req.Params.Name}).Error(),
+			Message: (&skillet.UnknownToolError{Name: name}).Error(),
 			Data:    result.JSON(),
 		}
 	}

@@ -1,0 +1,2 @@
+# Die of a signal.
+kill -KILL $$

@@ -1,0 +1,4 @@
+# Write something and fail.
+echo partial
+echo broken >&2
+exit 3

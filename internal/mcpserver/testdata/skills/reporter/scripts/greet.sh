@@ -1,0 +1,2 @@
+# Greet, and repeat the arguments.
+echo "hello $(cat)"

@@ -1,0 +1,2 @@
+# A name that makes no tool id.
+echo "{}"
