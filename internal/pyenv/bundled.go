@@ -29,8 +29,8 @@ const versionLimit = 20 * time.Second
 // the resource folder, else that of the bundle. PATH is never searched.
 //
 // The error is a [*VersionError] when the one in the resource folder is older
-// than 3.11, and a [*BundledError] when there is none. When ctx ends, its error
-// is what the BundledError wraps.
+// than 3.11, a [*BundledError] when there is none, and that of the bundle when
+// there is one that cannot be used: changed files, no room to unpack it.
 func (r *Resolver) Bundled(ctx context.Context) (Interpreter, error) {
 	path, reasons, err := r.fromResources(ctx)
 	if err != nil {
@@ -39,9 +39,11 @@ func (r *Resolver) Bundled(ctx context.Context) (Interpreter, error) {
 	if path != "" {
 		return Interpreter{Path: path, Origin: FromResources}, nil
 	}
-	path, err = r.fromBundle(ctx)
-	if err != nil {
+	if err := r.bundleAvailable(); err != nil {
 		return Interpreter{}, &BundledError{Reasons: append(reasons, err)}
+	}
+	if path, err = r.options.Bundle.Python(ctx); err != nil {
+		return Interpreter{}, err
 	}
 	return Interpreter{Path: path, Origin: FromBundle}, nil
 }
@@ -75,12 +77,12 @@ func (r *Resolver) fromResources(ctx context.Context) (path string, reasons []er
 	return "", reasons, nil
 }
 
-// fromBundle returns the interpreter of the bundle.
-func (r *Resolver) fromBundle(ctx context.Context) (string, error) {
+// bundleAvailable returns nil, or why there is no bundle.
+func (r *Resolver) bundleAvailable() error {
 	if r.options.Bundle == nil {
-		return "", errors.New("this program carries no Python")
+		return errors.New("this program carries no Python")
 	}
-	return r.options.Bundle.Python(ctx)
+	return r.options.Bundle.Available()
 }
 
 // version is that of a Python: major, minor, micro.

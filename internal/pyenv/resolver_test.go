@@ -15,14 +15,15 @@ import (
 
 // fakeBundle is a bundle that has one path, or fails.
 type fakeBundle struct {
-	path  string
-	err   error
-	asked int
+	path   string
+	err    error // there is no bundle
+	broken error // there is one that cannot be used
+	asked  int
 }
 
 func (b *fakeBundle) Python(context.Context) (string, error) {
 	b.asked++
-	return b.path, b.err
+	return b.path, errors.Join(b.err, b.broken)
 }
 func (b *fakeBundle) Verify(context.Context) error { return b.err }
 func (b *fakeBundle) Version() string              { return "3.14.6" }

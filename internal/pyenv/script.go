@@ -64,12 +64,12 @@ func (r *Resolver) program(ctx context.Context, dir, script, name string, args [
 	if ctx.Err() != nil {
 		return Interpreter{}, ctx.Err()
 	}
-	if python && r.options.Bundle != nil {
-		path, failed := r.options.Bundle.Python(ctx)
-		if failed == nil {
-			return Interpreter{Path: path, Origin: FromBundle, Args: args}, nil
+	if python && r.bundleAvailable() == nil {
+		path, err := r.options.Bundle.Python(ctx)
+		if err != nil {
+			return Interpreter{}, err // there is one, and what is wrong with it can be mended
 		}
-		err = errors.Join(err, failed)
+		return Interpreter{Path: path, Origin: FromBundle, Args: args}, nil
 	}
 	return Interpreter{}, &NotFoundError{Interpreter: name, Script: script, Err: err}
 }

@@ -140,12 +140,6 @@ func TestPythonChain(t *testing.T) {
 			}
 		})
 	}
-	// A bundle that fails is named as a further reason.
-	broken := errors.New("the disk is full")
-	r := pyenv.New(pyenv.Options{Bundle: &fakeBundle{err: broken}})
-	if _, err := r.Script(t.Context(), t.TempDir(), "a.py"); !errors.Is(err, broken) || err.Error() != "Interpreter 'python3' not found in PATH for a.py" {
-		t.Errorf("a broken bundle: %v", err)
-	}
 }
 
 // The interpreter of a venv may be a link out of the skill; a dangling one is none. C-035, C-036
@@ -379,6 +373,20 @@ func TestBundledMissing(t *testing.T) {
 		if len(missing.Reasons) == 0 || o.Bundle != nil && !errors.Is(err, damaged) {
 			t.Errorf("reasons = %v", missing.Reasons)
 		}
+	}
+}
+
+// A bundle that is there and cannot be used is not a bundle that is missing.
+func TestBundleBroken(t *testing.T) {
+	changed := errors.New("lib/python3.14/os.py was changed")
+	r := pyenv.New(pyenv.Options{Path: t.TempDir(), Bundle: &fakeBundle{broken: changed}})
+	if _, err := r.Bundled(t.Context()); !errors.Is(err, changed) || errors.As(err, new(*pyenv.BundledError)) {
+		t.Errorf("Bundled() = %v", err)
+	}
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "a.py"), "")
+	if _, err := r.Script(t.Context(), dir, "a.py"); !errors.Is(err, changed) || errors.As(err, new(*pyenv.NotFoundError)) {
+		t.Errorf("Script() = %v", err)
 	}
 }
 
