@@ -30,6 +30,7 @@ func (a *app) commands() []*cobra.Command {
 type globals struct {
 	config  string
 	verbose bool
+	version bool // of the root alone
 	skills  []string
 	project string
 }
@@ -47,6 +48,13 @@ and runs their scripts as real processes with limits, under one policy.`,
   skillet mcp                                 serve the tools to an MCP client
   skillet doctor                              what works on this machine`,
 	}, a.commands()...)
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		if a.flags.version {
+			a.printVersion()
+			return nil
+		}
+		return cmd.Help()
+	}
 	cmd.SilenceErrors = true
 	cmd.SilenceUsage = true
 	cmd.CompletionOptions.DisableDefaultCmd = true
@@ -54,6 +62,7 @@ and runs their scripts as real processes with limits, under one policy.`,
 	cmd.SetFlagErrorFunc(flagError)
 	cmd.SetHelpFunc(func(cmd *cobra.Command, _ []string) { a.help(cmd) })
 	cmd.SetHelpCommand(a.helpCommand())
+	cmd.Flags().BoolVar(&a.flags.version, "version", false, "print the version")
 	f := cmd.PersistentFlags()
 	f.BoolP("help", "h", false, "show this help")
 	f.StringVar(&a.flags.config, "config", "", "read settings from `FILE` instead of the usual places")

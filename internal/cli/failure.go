@@ -115,7 +115,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	text := err.Error()
 	switch {
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
-		text = fmt.Sprintf("unknown flag -%s in %q", unknown.GetSpecifiedName(), "-"+unknown.GetSpecifiedShortnames())
+		text = "unknown flag -" + unknown.GetSpecifiedName()
 	case errors.As(err, &unknown):
 		text = fmt.Sprintf("unknown flag %.80q", "--"+unknown.GetSpecifiedName())
 		if near := nearest(unknown.GetSpecifiedName(), flagNames(cmd)); near != "" {

@@ -42,13 +42,17 @@ func (a *app) versionCommand() *cobra.Command {
 		case wanted:
 			return a.printJSON(a.version())
 		default:
-			v := a.version()
-			fmt.Fprintf(a.stdout, "skillet %s %s/%s %s\n", v.Version, v.OS, v.Arch, v.Go)
+			a.printVersion()
 		}
 		return nil
 	})
 	cmd.Flags().BoolVar(&licences, "licenses", false, "print the licences of what the program contains")
 	return jsonFlag(cmd, &wanted)
+}
+
+// printVersion prints the version in one line.
+func (a *app) printVersion() {
+	fmt.Fprintf(a.stdout, "skillet %s %s/%s %s\n", skillet.Version, runtime.GOOS, runtime.GOARCH, runtime.Version())
 }
 
 // version returns what the build recorded about the program.
