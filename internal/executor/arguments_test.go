@@ -3,6 +3,7 @@ package executor_test
 import (
 	"bytes"
 	"encoding/json"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -30,10 +31,13 @@ func TestEncodeArguments(t *testing.T) {
 		"none":       {nil, `{}`},
 		"empty":      {map[string]any{}, `{}`},
 		"no escapes": {map[string]any{"k": "<a & b>"}, `{"k":"<a & b>"}`},
-		"not UTF-8":  {map[string]any{"k": "a\xffb"}, `{"k":"a\ufffdb"}`},
+		"not UTF-8":  {map[string]any{"k": "a\xffb"}, `{"k":"a` + "\ufffd" + `b"}`},
 		"bytes":      {map[string]any{"k": []byte("hi")}, `{"k":"aGk="}`},
 		"numbers":    {map[string]any{"k": []int{1, 2}, "l": [2]float64{0.5}}, `{"k":[1,2],"l":[0.5,0]}`},
 		"raw":        {map[string]any{"k": json.RawMessage(`[1, 2]`)}, `{"k":[1,2]}`},
+		"floats":     {map[string]any{"k": []any{0.0, math.Copysign(0, -1), 5.0, 0.1, 1e21, 1e-7}}, `{"k":[0,-0,5,0.1,1e+21,1e-7]}`},
+		"escapes":    {map[string]any{"a\"\n": "\t\r\x00\x1f\\\x7f\u2028"}, `{"a\"\n":"\t\r\u0000\u001f\\` + "\x7f\u2028" + `"}`},
+		"nothing":    {map[string]any{"k": nil, "l": []any(nil), "m": []any{}, "n": true}, `{"k":null,"l":null,"m":[],"n":true}`},
 		"exact":      {map[string]any{"k": json.Number("12345678901234567890")}, `{"k":12345678901234567890}`},
 		"own JSON":   {map[string]any{"k": time.Date(2026, 11, 20, 0, 0, 0, 0, time.UTC)}, `{"k":"2026-11-20T00:00:00Z"}`},
 		"struct":     {map[string]any{"k": circular}, `{"k":{"Name":"a","Next":null}}`},
@@ -131,6 +135,11 @@ func FuzzArguments(f *testing.F) {
 		}
 		if diff := cmp.Diff(arguments, back); diff != "" {
 			t.Error(diff)
+		}
+		if want, err := json.Marshal(arguments); err == nil {
+			if theirs, err := decode(want); err != nil || !cmp.Equal(theirs, back) {
+				t.Errorf("encoding/json writes %q (%v), we write %q", want, err, encoded)
+			}
 		}
 		_, _ = executor.EncodeArguments(arguments, true)
 	})

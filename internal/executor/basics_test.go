@@ -67,7 +67,7 @@ func TestBasics(t *testing.T) {
 		equal(t, "signaled", r.Signaled, false)
 	})
 
-	// C-075
+	// C-075 C-124
 	t.Run("json_arguments_via_stdin", func(t *testing.T) {
 		t.Parallel()
 		arguments := map[string]any{

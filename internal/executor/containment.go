@@ -11,7 +11,7 @@ import (
 
 const (
 	maxPath  = 32767 // the longest path any supported system takes
-	maxLinks = 255   // symlinks followed while a missing path is located
+	maxLinks = 40    // symlinks followed while a missing path is located, as Linux has it
 )
 
 // script is a file that passed the checks of path and permissions. It is kept
@@ -60,8 +60,7 @@ func locate(base, given string) (*script, error) {
 	}
 	actual, err := filepath.EvalSymlinks(path)
 	if err != nil {
-		links := maxLinks
-		actual = nearest(path, &links)
+		actual = destination(path)
 	}
 	rel, inside := below(base, actual)
 	switch {
@@ -111,47 +110,56 @@ func absolute(base, given string) (string, bool) {
 	return base + string(filepath.Separator) + given, true
 }
 
-// nearest returns where a path that cannot be resolved would lie: the real path
-// of what exists of it, dangling symlinks followed, and the rest as written.
-func nearest(path string, links *int) string {
-	if actual, err := filepath.EvalSymlinks(path); err == nil {
-		return actual
-	}
-	dir, name := split(path)
-	if dir == path {
-		return path
-	}
-	dir = nearest(dir, links)
-	switch name {
-	case "", ".":
-		return dir
-	case "..":
-		return filepath.Dir(dir)
-	}
-	path = filepath.Join(dir, name)
-	target, err := os.Readlink(path)
-	if err != nil || *links == 0 {
-		return path
-	}
-	*links--
-	if !filepath.IsAbs(target) {
-		target = dir + string(filepath.Separator) + target
-	}
-	return nearest(target, links)
-}
-
-// split cuts an absolute path before its last separator, the root excepted.
-func split(path string) (dir, name string) {
-	root := len(filepath.VolumeName(path)) + 1
-	for i := len(path) - 1; i >= root; i-- {
-		if os.IsPathSeparator(path[i]) {
-			return path[:i], path[i+1:]
+// destination returns where a path that cannot be resolved would lie: it follows
+// the symlinks of what exists of it, dangling ones too, and takes the rest as
+// written. filepath.EvalSymlinks tells nothing about such a path.
+func destination(path string) string {
+	at, rest := root(path)
+	for links := 0; rest != ""; {
+		var name string
+		name, rest = cut(rest)
+		switch name {
+		case "", ".":
+			continue
+		case "..":
+			at = filepath.Dir(at)
+			continue
+		}
+		next := filepath.Join(at, name)
+		info, err := os.Lstat(next)
+		if err != nil || links == maxLinks {
+			return filepath.Join(next, rest)
+		}
+		if info.Mode()&fs.ModeSymlink == 0 {
+			at = next
+			continue
+		}
+		target, err := os.Readlink(next)
+		if err != nil {
+			return filepath.Join(next, rest)
+		}
+		links++
+		rest = target + string(filepath.Separator) + rest
+		if filepath.IsAbs(target) {
+			at, rest = root(rest)
 		}
 	}
-	if len(path) <= root {
-		return path, ""
+	return at
+}
+
+// root splits an absolute path after its root.
+func root(path string) (top, rest string) {
+	n := len(filepath.VolumeName(path)) + 1
+	return path[:n], path[n:]
+}
+
+// cut splits a path after its first element.
+func cut(path string) (name, rest string) {
+	i := 0
+	for i < len(path) && !os.IsPathSeparator(path[i]) {
+		i++
 	}
-	return path[:root], path[root:]
+	return path[:i], path[min(i+1, len(path)):]
 }
 
 // below returns path relative to base and whether it lies inside.
@@ -202,10 +210,11 @@ func (s *script) checkMode() error {
 	return nil
 }
 
-// unchanged checks, as the last act before the start, that the path still leads
-// to the file that was checked. Handing the interpreter the descriptor itself
-// (/dev/fd/3) would close the rest of the gap, but then $0, __file__ and imports
-// of neighbouring modules break, and argv must be interpreter and script.
+// unchanged checks, as the last act before the script is handed to the runner,
+// that the path still leads to the file that was checked. Giving the interpreter
+// the descriptor itself (/dev/fd/3) would close the rest of the gap, but then $0,
+// __file__ and imports of neighbouring modules break, and argv must be interpreter
+// and script.
 func (s *script) unchanged() error {
 	actual, err := filepath.EvalSymlinks(s.path)
 	if err != nil || actual != s.path {

@@ -77,6 +77,7 @@ func (j Job) summary(o proc.Outcome) (slog.Level, string) {
 		return slog.LevelWarn, fmt.Sprintf("Script cancelled: %s | time=%.2fms", name, ms)
 	case proc.Refused, proc.SpawnFailed:
 		return slog.LevelError, refusal(name, o.Err)
+	case proc.Exited, proc.Signaled:
 	}
 	code := exitCode(o)
 	if code == 0 {

@@ -21,7 +21,7 @@ import (
 // C-083: the exact lines.
 func TestLogLines(t *testing.T) {
 	t.Parallel()
-	f := newFixture(t, func(o *executor.ScriptOptions) { o.MaxOutput = 1000; o.Timeout = 2 * time.Second })
+	f := newFixture(t, func(o *executor.ScriptOptions) { o.MaxOutput = 1000 })
 	long := strings.Repeat("\u20ac", 300)
 	for name, test := range map[string]struct {
 		script    string
@@ -30,20 +30,24 @@ func TestLogLines(t *testing.T) {
 	}{
 		"success": {"nested/deep.py", nil, []string{"INFO Script executed: deep.py | exit_code=0 | time=*ms"}},
 		"failure": {
-			"fail.py", map[string]any{"status": 7, "message": "no"},
+			"fail.py",
+			map[string]any{"status": 7, "message": "no"},
 			[]string{"ERROR Script failed: fail.py | exit_code=7 | time=*ms | error=no\n"},
 		},
 		"long error": {
-			"fail.py", map[string]any{"message": long},
+			"fail.py",
+			map[string]any{"message": long},
 			[]string{"ERROR Script failed: fail.py | exit_code=1 | time=*ms | error=" + strings.Repeat("\u20ac", 256)},
 		},
 		"signal": {
-			"die.py", map[string]any{"signal": 15},
+			"die.py",
+			map[string]any{"signal": 15},
 			[]string{"ERROR Script failed: die.py | exit_code=-15 | time=*ms | error="},
 		},
 		"timeout": {"busy.sh", nil, []string{"WARN Script timeout: busy.sh exceeded 2s"}},
 		"truncation": {
-			"flood.py", map[string]any{"stdout": 1001, "stderr": 5000},
+			"flood.py",
+			map[string]any{"stdout": 1001, "stderr": 5000},
 			[]string{
 				"INFO Script executed: flood.py | exit_code=0 | time=*ms",
 				"WARN Stdout truncated for flood.py: 1001 bytes -> 1000 bytes",
@@ -52,9 +56,12 @@ func TestLogLines(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			book := &fixture{ScriptExecutor: f.ScriptExecutor}
 			before := len(f.log.all())
-			book.execute(t, call(t, test.script, test.arguments))
+			c := call(t, test.script, test.arguments)
+			if name == "timeout" {
+				c.Timeout = pointer(2 * time.Second)
+			}
+			f.execute(t, c)
 			got := f.log.all()[before:]
 			for i, line := range got {
 				got[i] = withoutTime(line)

@@ -106,8 +106,9 @@ func exitCode(o proc.Outcome) int {
 		return TimeoutExitCode
 	case proc.Cancelled:
 		return CancelledExitCode
+	default:
+		return o.ExitCode
 	}
-	return o.ExitCode
 }
 
 func withLastLine(text, line string) string {
@@ -138,6 +139,7 @@ func ToolText(o proc.Outcome) (text string, isError bool) {
 		lines = append(lines, "(Script cancelled)")
 	case proc.Signaled:
 		lines = append(lines, fmt.Sprintf("(Killed by signal: %s)", r.Signal))
+	default:
 	}
 	return strings.Join(lines, "\n"), true
 }

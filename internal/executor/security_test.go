@@ -161,7 +161,7 @@ func TestSecurity(t *testing.T) {
 	t.Run("path_validation_logs_traversal_attempts", func(t *testing.T) {
 		t.Parallel()
 		f := newFixture(t, nil)
-		f.refuse(t, executor.ScriptCall{Script: "../../../../etc/passwd", BaseDir: skillFolder(t, "basics")})
+		_ = f.refuse(t, executor.ScriptCall{Script: "../../../../etc/passwd", BaseDir: skillFolder(t, "basics")})
 		want := []string{"ERROR Security violation: Script path escapes skill directory: ../../../../etc/passwd"}
 		if diff := cmp.Diff(want, f.log.all()); diff != "" {
 			t.Error(diff)
@@ -174,9 +174,9 @@ func TestSecurity(t *testing.T) {
 		check(t, os.Symlink("/etc/passwd", filepath.Join(dir, "scripts", "outside.py")))
 		c := callIn(dir, "", nil)
 		c.Script = "scripts/outside.py"
-		f.refuse(t, c)
+		_ = f.refuse(t, c)
 		equal(t, "violations", len(f.log.with("ERROR Security violation: Script path escapes")), 1)
-		f.refuse(t, call(t, "missing.py", nil)) // is no violation
+		_ = f.refuse(t, call(t, "missing.py", nil)) // is no violation
 		equal(t, "violations", len(f.log.with("Security violation")), 1)
 		equal(t, "refusals", len(f.log.with("ERROR Script refused: missing.py | error=Script not found: ")), 1)
 	})
@@ -186,7 +186,7 @@ func TestSecurity(t *testing.T) {
 		t.Parallel()
 		f, dir := newFixture(t, nil), skillCopy(t, "basics")
 		giveBit(t, filepath.Join(dir, "scripts", "hello.py"), fs.ModeSetuid)
-		f.refuse(t, callIn(dir, "hello.py", nil))
+		_ = f.refuse(t, callIn(dir, "hello.py", nil))
 		want := []string{"ERROR Security violation: Script has setuid bit: scripts/hello.py"}
 		if diff := cmp.Diff(want, f.log.all()); diff != "" {
 			t.Error(diff)
@@ -264,7 +264,7 @@ func TestSecurity(t *testing.T) {
 			"/home/somebody/a b/c.py": "c.py",
 		} {
 			f := newFixture(t, nil)
-			f.refuse(t, executor.ScriptCall{
+			_ = f.refuse(t, executor.ScriptCall{
 				Script: path, BaseDir: skillFolder(t, "basics"), Arguments: map[string]any{"why": "not"},
 			})
 			r, text := f.record(t)
@@ -286,7 +286,7 @@ func TestSecurity(t *testing.T) {
 		t.Parallel()
 		f, dir := newFixture(t, nil), skillCopy(t, "basics")
 		giveBit(t, filepath.Join(dir, "scripts", "hello.py"), fs.ModeSetgid)
-		f.refuse(t, callIn(dir, "hello.py", nil))
+		_ = f.refuse(t, callIn(dir, "hello.py", nil))
 		r, _ := f.record(t)
 		equal(t, "script", r.Script, "scripts/hello.py")
 		equal(t, "error", r.Error, "Script has setgid bit: scripts/hello.py")
@@ -300,11 +300,11 @@ func TestSecurity(t *testing.T) {
 		f.execute(t, call(t, "cat.sh", nil))
 		f.execute(t, call(t, "fail.py", nil))
 		f.execute(t, call(t, "busy.sh", nil))
-		f.refuse(t, call(t, "missing.py", nil))
-		f.refuse(t, call(t, "cat.sh", map[string]any{"no": func() {}}))
+		_ = f.refuse(t, call(t, "missing.py", nil))
+		_ = f.refuse(t, call(t, "cat.sh", map[string]any{"no": func() {}}))
 		c := call(t, "cat.sh", nil)
 		c.Timeout = new(time.Duration)
-		f.refuse(t, c)
+		_ = f.refuse(t, c)
 		all, text := f.records(t)
 		var got []string
 		seen := map[string]bool{}
@@ -351,7 +351,7 @@ func TestOnlyRegularFiles(t *testing.T) {
 	} {
 		err := f.refuse(t, callIn(dir, script, nil))
 		equal(t, script, err.Error(), "Script is not a regular file: "+want)
-		as[*executor.ScriptTypeError](t, err)
+		_ = as[*executor.ScriptTypeError](t, err)
 	}
 	// A file as the folder of a skill.
 	contains(t, f.refuse(t, executor.ScriptCall{Script: "x", BaseDir: filepath.Join(dir, "SKILL.md")}).Error(), "cannot open script")
@@ -387,7 +387,7 @@ func TestReplacedScript(t *testing.T) {
 			check(t, s.Unchanged())
 			check(t, replace(absolute(t, dir), s.Path()))
 			err = s.Unchanged()
-			as[*executor.ScriptChangedError](t, err)
+			_ = as[*executor.ScriptChangedError](t, err)
 			equal(t, "error", err.Error(), "Script was replaced while it was being checked: scripts/cat.sh")
 		})
 	}
