@@ -7,6 +7,9 @@ import (
 	"time"
 )
 
+// lastSignal is the highest signal. Those above 31 kill as well.
+const lastSignal = 64
+
 // busyLimit is the longest pause, of a row that doubles, after which an
 // executable that is still open for writing is given up.
 const busyLimit = 64 * time.Millisecond
@@ -115,7 +118,7 @@ func letGo(files int) {
 		syscall.Close(FilesFD + i)
 	}
 	// After the fork: a signal that is ignored stays so in a child.
-	for signal := 1; signal < 32; signal++ {
+	for signal := 1; signal <= lastSignal; signal++ {
 		switch syscall.Signal(signal) {
 		case syscall.SIGCHLD: // ignoring it would reap the children unseen
 		case syscall.SIGURG: // the Go runtime's own

@@ -13,55 +13,99 @@ import (
 // sweepLimit bounds a sweep in time.
 const sweepLimit = 5 * time.Second
 
-// sweep kills what is left of the run id whose hop is dead. Its processes are
-// known by the session, which has the hop's number: that is not given away as
-// long as nobody has waited for the hop; else by the mark in their
-// environment; else by their parent.
+// sweepRounds is how many looks in a row must find nothing alive. One is not
+// enough: a process can start another one after the list of processes was made
+// and be dead before it is looked at.
+const sweepRounds = 3
+
+// sweep kills what is left of the run id whose hop is dead. Who was started by
+// whom is lost, so this is an attempt.
 func sweep(hop int, id string) {
+	s := sweeper{hop: hop, mark: markName + "=" + id, known: make(map[int]string)}
 	deadline := time.Now().Add(sweepLimit)
-	for pause := time.Millisecond; sweepOnce(hop, id) && time.Now().Before(deadline); pause = min(2*pause, 50*time.Millisecond) {
+	quiet := 0
+	for pause := time.Millisecond; quiet < sweepRounds && time.Now().Before(deadline); pause = min(2*pause, 50*time.Millisecond) {
+		if quiet++; s.round() {
+			quiet = 0
+		}
 		time.Sleep(pause)
 	}
 }
 
-// sweepOnce kills all processes of a run that it sees and reports whether any
+// sweeper knows the processes of a run by the session, which has the hop's
+// number: that is not given away as long as nobody has waited for the hop; else
+// by the mark in their environment; else by their parent.
+type sweeper struct {
+	hop   int
+	mark  string
+	known map[int]string // processes of the run that were seen, and when they started
+}
+
+// round kills all processes of the run that it sees and reports whether any
 // of them lived.
-func sweepOnce(hop int, id string) bool {
+func (s *sweeper) round() bool {
 	alive := false
-	for _, p := range members(processes(), hop, id) {
-		alive = p.end() || alive
+	for _, p := range s.members(processes()) {
+		s.known[p.pid] = p.start
+		alive = s.end(p) || alive
 	}
 	return alive
 }
 
-// members returns those of all that belong to a run.
-func members(all []process, hop int, id string) []process {
-	var found []process
-	known := map[int]struct{}{}
-	mark := markName + "=" + id
-	for {
-		before := len(found)
-		for _, p := range all {
-			if _, again := known[p.pid]; again || p.pid == hop || p.pid == os.Getpid() {
-				continue
-			}
-			_, child := known[p.parent]
-			if child || p.session == hop || before == 0 && p.marked(mark) {
-				known[p.pid] = struct{}{}
+// members returns those of all that belong to the run.
+func (s *sweeper) members(all []process) []process {
+	var found, rest []process
+	for _, p := range all {
+		switch {
+		case p.pid == s.hop || p.pid == os.Getpid():
+		case p.session == s.hop || s.known[p.pid] == p.start || p.marked(s.mark):
+			found = append(found, p)
+		default:
+			rest = append(rest, p)
+		}
+	}
+	for i := 0; i < len(found); i++ {
+		for _, p := range rest {
+			if p.parent == found[i].pid {
 				found = append(found, p)
 			}
 		}
-		if len(found) == before {
-			return found
-		}
 	}
+	return found
+}
+
+// end kills p and reports whether it lived. A dead one is collected if it is a
+// child of the host, as orphans are when the host is process 1 of a container.
+func (s *sweeper) end(p process) bool {
+	// The descriptor comes first: if the process of that number is still p
+	// afterwards, the signal goes to p.
+	fd, err := unix.PidfdOpen(p.pid, 0)
+	if err != nil {
+		return false
+	}
+	defer func() { _ = unix.Close(fd) }()
+	now, ok := lookUp(p.pid)
+	if !ok || now.start != p.start {
+		return false
+	}
+	if now.session == s.hop && now.group > 1 {
+		// All of a group at once, and those too that it starts meanwhile.
+		_ = unix.Kill(-now.group, unix.SIGKILL)
+	}
+	if now.state == "Z" || now.state == "X" {
+		if now.parent == os.Getpid() {
+			_, _ = unix.Wait4(p.pid, nil, unix.WNOHANG, nil)
+		}
+		return false
+	}
+	return unix.PidfdSendSignal(fd, unix.SIGKILL, nil, 0) == nil
 }
 
 // process is one process at one moment.
 type process struct {
-	pid, parent, session int
-	state                string
-	start                string // when it started, in the kernel's ticks: with pid its identity
+	pid, parent, group, session int
+	state                       string
+	start                       string // when it started, in the kernel's ticks: with pid its identity
 }
 
 // processes returns all processes.
@@ -91,13 +135,14 @@ func lookUp(pid int) (process, bool) {
 	}
 	// Numbered as in proc(5), less the first two: the second is the name in
 	// parentheses, which may hold anything.
-	const state, parent, session, start = 0, 1, 3, 19
+	const state, parent, group, session, start = 0, 1, 2, 3, 19
 	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
 	if len(fields) <= start {
 		return process{}, false
 	}
 	p := process{pid: pid, state: fields[state], start: fields[start]}
 	p.parent, _ = strconv.Atoi(fields[parent])
+	p.group, _ = strconv.Atoi(fields[group])
 	p.session, _ = strconv.Atoi(fields[session])
 	return p, true
 }
@@ -114,27 +159,4 @@ func (p process) marked(mark string) bool {
 		}
 	}
 	return false
-}
-
-// end kills p and reports whether it lived. A dead one is collected if it is a
-// child of the host, as orphans are when the host is process 1 of a container.
-func (p process) end() bool {
-	// The descriptor comes first: if the process of that number is still p
-	// afterwards, the signal goes to p.
-	fd, err := unix.PidfdOpen(p.pid, 0)
-	if err != nil {
-		return false
-	}
-	defer func() { _ = unix.Close(fd) }()
-	now, ok := lookUp(p.pid)
-	if !ok || now.start != p.start {
-		return false
-	}
-	if now.state == "Z" || now.state == "X" {
-		if now.parent == os.Getpid() {
-			_, _ = unix.Wait4(p.pid, nil, unix.WNOHANG, nil)
-		}
-		return false
-	}
-	return unix.PidfdSendSignal(fd, unix.SIGKILL, nil, 0) == nil
 }

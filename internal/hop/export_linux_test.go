@@ -1,0 +1,20 @@
+package hop
+
+// What tests see of the inside.
+var (
+	ParseStat         = parseStat
+	AppendPIDs        = appendPIDs
+	Decimal           = decimal
+	ChildrenOf        = childrenOf
+	ChildrenByStat    = childrenByStat
+	CloseListedOnExec = closeListedOnExec
+	Content           = content
+)
+
+// Stat makes the fields of a stat comparable.
+func (s stat) Stat() (state byte, parent, threads int) { return s.state, s.parent, s.threads }
+
+// Below calls visit with the descendants of root and their parents.
+func Below(root int, children func(int) []int, visit func(pid, parent int)) {
+	below(root, children, func(m member) { visit(m.pid, m.parent) })
+}

@@ -1,0 +1,25 @@
+package proc_test
+
+import (
+	"fmt"
+	"os"
+	"testing"
+)
+
+// roleName is the variable that makes the test binary play a role instead of
+// running tests.
+const roleName = "PROC_TEST_ROLE"
+
+// TestMain runs the tests, or a role for one of them.
+func TestMain(m *testing.M) {
+	name, set := os.LookupEnv(roleName)
+	if !set {
+		os.Exit(m.Run())
+	}
+	play, ok := roles()[name]
+	if !ok {
+		fmt.Fprintln(os.Stderr, "no such role:", name)
+		os.Exit(2)
+	}
+	play()
+}

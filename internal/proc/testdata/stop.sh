@@ -1,0 +1,5 @@
+#!/bin/sh
+# Stops itself.
+echo "pid $$"
+echo ready
+kill -STOP $$
