@@ -14,7 +14,8 @@ func (a *app) completionCommand() *cobra.Command {
 	cmd := leaf(&cobra.Command{
 		Use:   "completion SHELL",
 		Short: "Print a script that completes commands in a shell",
-		Long:  "Print a script that completes commands, skills, scripts and tools in a shell: bash, zsh, fish or powershell.",
+		Long: `Print a script that completes commands, skills, scripts, tools and settings in a
+shell: bash, zsh, fish or powershell.`,
 		Example: `  source <(skillet completion bash)
   skillet completion zsh > "${fpath[1]}/_skillet"
   skillet completion fish > ~/.config/fish/completions/skillet.fish

@@ -69,7 +69,8 @@ func (a *app) settingsGetCommand() *cobra.Command {
 	return jsonFlag(leaf(&cobra.Command{
 		Use:   "get KEY",
 		Short: "Print the value of a setting",
-		Long:  "Print the value of a setting; --json adds its type, range, default and where the value comes from. A secret shows as ***.",
+		Long: `Print the value of a setting; --json adds its type, range, default and where the value
+comes from. A secret shows as ***.`,
 		Example: `  skillet settings get exec.timeout
   skillet settings get exec.timeout --json`,
 		ValidArgsFunction: a.completeSettings,

@@ -12,7 +12,8 @@ func (a *app) skillsScriptsCommand() *cobra.Command {
 	return jsonFlag(leaf(&cobra.Command{
 		Use:   "scripts NAME",
 		Short: "List the scripts of a skill",
-		Long:  "List the scripts of a skill: the name under which \"skillet run\" knows each, its path, type and first comment.",
+		Long: `List the scripts of a skill: the name under which "skillet run" knows each, its type,
+its path and its first comment.`,
 		Example: `  skillet skills scripts csv-report
   skillet skills scripts csv-report --json`,
 		ValidArgsFunction: a.completeSkills,
