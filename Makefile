@@ -51,17 +51,20 @@ deps: ## check the import graph against deps.txt, and the licences
 
 # The race detector goes where goroutines are started, by the code or by its
 # tests. REQUIRE_ORACLES makes the absence of a reference program a failure.
+GOROUTINE := ^[[:space:]]*go (func\b|[[:alnum:]_.]+\()|\.Go\(|\.(Parallel|RunParallel)\(
+
 .PHONY: check-tests
 check-tests: export REQUIRE_ORACLES = 1
 check-tests: ## run all tests, with -race where goroutines are started
-	@racy=" $$(grep -rlE --include='*.go' '^[[:space:]]*go (func\b|[[:alnum:]_.]+\()' . | xargs -rn1 dirname | sort -u | tr '\n' ' ')"; \
+	@racy=" $$(grep -rlE --include='*.go' '$(GOROUTINE)' . | xargs -n1 dirname | sort -u | tr '\n' ' ')"; \
 	race=(); plain=(); \
 	for dir in $$($(GO) list -f '{{.Dir}}' ./...); do \
 		rel=".$${dir#$(CURDIR)}"; \
 		case "$$racy" in *" $$rel "*) race+=("$$rel") ;; *) plain+=("$$rel") ;; esac; \
-	done; set -e; \
-	if [ $${#plain[@]} -gt 0 ]; then echo "$(GO) test ($${#plain[@]} packages)"; $(GO) test "$${plain[@]}"; fi; \
-	if [ $${#race[@]} -gt 0 ]; then echo "$(GO) test -race ($${#race[@]} packages)"; $(GO) test -race "$${race[@]}"; fi
+	done; status=0; \
+	echo "$(GO) test $${plain[*]}"; $(GO) test "$${plain[@]}" || status=1; \
+	echo "$(GO) test -race $${race[*]}"; $(GO) test -race "$${race[@]}" || status=1; \
+	exit $$status
 	$(GO) -C tools test ./...
 
 .PHONY: cover
