@@ -3,13 +3,19 @@
 package mcpserver_test
 
 import (
+	"bufio"
 	"context"
 	"errors"
+	"net/http"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
 
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
 	"github.com/skillet-run/skillet"
+	"github.com/skillet-run/skillet/internal/mcpserver"
 )
 
 // checkDead fails when a process of the script tree.sh is still there.
@@ -77,6 +83,62 @@ func TestEndOfInputKillsTree(t *testing.T) {
 	s.hangUp()
 	if err := <-s.served; err != nil {
 		t.Errorf("server: %v", err)
+	}
+	checkDead(t, d)
+}
+
+// The end of a session is the end of its calls, and of no other's.
+func TestEndOfSessionKillsTree(t *testing.T) {
+	d := newDesk(t)
+	url, _, _ := serveOn(t, d, mcpserver.HTTPOptions{})
+	o, heard := notices()
+	c, other := dial(t, url, withSessions, o), dial(t, url, withSessions, mcp.ClientOptions{})
+	over := begin(context.Background(), other, "reporter__quiet")
+	begin(context.Background(), c, "reporter__tree")
+	for next(t, heard).Message != "ready" {
+	}
+	r, err := http.NewRequest(http.MethodDelete, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Mcp-Session-Id", c.ID())
+	reply, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reply.Body.Close()
+	if reply.StatusCode != http.StatusNoContent {
+		t.Errorf("status %d", reply.StatusCode)
+	}
+	checkDead(t, d)
+	d.write("reporter/gate", "")
+	if err := <-over; err != nil {
+		t.Errorf("the other session: %v", err)
+	}
+}
+
+// A request without a session ends with its connection.
+func TestDisconnectKillsTree(t *testing.T) {
+	d := newDesk(t)
+	url, _, _ := serveOn(t, d, mcpserver.HTTPOptions{})
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	body := strings.Replace(independent("tools/call", `"name":"reporter__tree",`), `"_meta":{`, `"_meta":{"progressToken":1,`, 1)
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, url, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header = post("", "Mcp-Protocol-Version", stateless, "Mcp-Method", "tools/call", "Mcp-Name", "reporter__tree").Header
+	reply, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reply.Body.Close()
+	for lines := bufio.NewScanner(reply.Body); lines.Scan() && !strings.Contains(lines.Text(), `"ready"`); {
+	}
+	cancel()
+	if e := d.after(); e.Result.Outcome.Termination != skillet.Cancelled {
+		t.Errorf("the run ended as %s", e.Result.Outcome.Termination)
 	}
 	checkDead(t, d)
 }

@@ -150,7 +150,9 @@ func TestInspector(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newDesk(t)
-	url := listen(t, func(ctx context.Context, l net.Listener) error { return mcpserver.ServeHTTP(ctx, d, l, mcpserver.HTTPOptions{}) })
+	url := listen(t, func(ctx context.Context, l net.Listener) error {
+		return mcpserver.ServeHTTP(ctx, d, l, mcpserver.HTTPOptions{})
+	})
 	for transport, target := range map[string]string{
 		"stdio": program + " -e " + serveVariable + "=" + d.Skills,
 		"http":  url + " --transport http",

@@ -26,3 +26,9 @@ func LastLine(chunks []string) string {
 	}
 	return l.text()
 }
+
+// FileURI and SplitURI are the two directions of a resource's name.
+var (
+	FileURI  = fileURI
+	SplitURI = splitURI
+)

@@ -120,13 +120,16 @@ func (s *server) receive(next mcp.MethodHandler) mcp.MethodHandler {
 			return nil, &jsonrpc.Error{Code: jsonrpc.CodeMethodNotFound, Message: "method not found: " + method}
 		}
 		result, err := next(ctx, method, req)
+		if err != nil {
+			return nil, err
+		}
 		switch r := result.(type) {
 		case *mcp.InitializeResult:
 			r.Instructions = s.runtime.Prompt()
 		case *mcp.DiscoverResult:
 			r.Instructions = s.runtime.Prompt()
 		}
-		return result, err
+		return result, nil
 	}
 }
 
