@@ -185,7 +185,9 @@ func (s *script) open(given string) error {
 		s.file, err = root.OpenFile(rel, openFlags, 0)
 	}
 	if err == nil {
-		s.info, err = s.file.Stat()
+		if s.info, err = s.file.Stat(); err != nil {
+			_ = s.file.Close()
+		}
 	}
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
