@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -59,6 +60,9 @@ type desk struct {
 
 func newDesk(t testing.TB, changes ...func(*desk, *skillet.Options)) *desk {
 	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("the scripts of the skills need bash")
+	}
 	d := &desk{t: t, Skills: filepath.Join(t.TempDir(), "skills"), events: make(chan skillet.Event, 1000)}
 	if err := os.CopyFS(d.Skills, os.DirFS("testdata/skills")); err != nil {
 		t.Fatal(err)
@@ -81,7 +85,7 @@ func newDesk(t testing.TB, changes ...func(*desk, *skillet.Options)) *desk {
 	return d
 }
 
-// write writes a file of a skill; a path with one element is its document's folder.
+// write writes a file by its path below the skills folder.
 func (d *desk) write(path, text string) {
 	d.t.Helper()
 	file := filepath.Join(d.Skills, path)

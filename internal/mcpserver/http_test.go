@@ -353,7 +353,7 @@ func TestListen(t *testing.T) {
 			t.Errorf("%s with token %q: %v", row.addr, row.token, err)
 		}
 	}
-	for _, addr := range []string{"no port", "127.0.0.1:port", "no.such.host.invalid:1"} {
+	for _, addr := range []string{"", "no port", "127.0.0.1:port", "no.such.host.invalid:1"} {
 		if l, err := mcpserver.Listen(addr, "s3cret"); err == nil {
 			l.Close()
 			t.Errorf("%s: no error", addr)

@@ -10,9 +10,6 @@ import (
 	"time"
 )
 
-// DefaultAddr is where a server listens unless told otherwise.
-const DefaultAddr = "127.0.0.1:7420"
-
 // Limits of connections.
 const (
 	headerTimeout = 10 * time.Second // in which the headers of a request must arrive
@@ -28,16 +25,16 @@ func (e *TokenRequiredError) Error() string {
 	return fmt.Sprintf("refusing to listen on %s without a token: other machines can reach it; set a token or listen on 127.0.0.1", e.Addr)
 }
 
-// Listen returns a listener at addr, a host and a port; empty is DefaultAddr, and
-// without a host it is every address of the machine. Whoever reaches a server can
-// run programs, so an address that is not a loopback one needs a token, which is
-// to be given to the handler as well. Without one the error is a
-// *TokenRequiredError.
+// Listen returns a listener at addr, a host and a port; without a host it is
+// every address of the machine. Whoever reaches a server can run programs, so an
+// address that is not a loopback one needs a token, which is to be given to the
+// handler as well. Without one the error is a *TokenRequiredError.
 func Listen(addr, token string) (net.Listener, error) {
-	if addr == "" {
-		addr = DefaultAddr
+	_, _, err := net.SplitHostPort(addr)
+	var resolved *net.TCPAddr
+	if err == nil {
+		resolved, err = net.ResolveTCPAddr("tcp", addr)
 	}
-	resolved, err := net.ResolveTCPAddr("tcp", addr)
 	if err != nil {
 		return nil, fmt.Errorf("listen on '%s': %w", addr, err)
 	}
@@ -75,8 +72,13 @@ func serveHTTP(ctx context.Context, h *HTTPHandler, l net.Listener, o HTTPOption
 	}
 	grace, cancel := context.WithTimeout(streams, o.Grace)
 	defer cancel()
-	idle := make(chan error, 1)
-	go func() { idle <- server.Shutdown(grace) }() // stops listening at once, then waits
+	idle := make(chan struct{})
+	go func() {
+		defer close(idle)
+		// It stops listening at once and then waits; what does not end in time is
+		// closed below.
+		_ = server.Shutdown(grace)
+	}()
 	// First the calls, so that their clients still get an answer.
 	err = errors.Join(err, h.Close(grace))
 	endStreams()
