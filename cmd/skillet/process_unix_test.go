@@ -123,6 +123,7 @@ func TestInterrupt(t *testing.T) {
 	}{
 		{"Ctrl-C", "wait", syscall.SIGINT, 130},
 		{"SIGTERM", "wait", syscall.SIGTERM, 143},
+		{"SIGHUP", "wait", syscall.SIGHUP, 129},
 		{"a script that ignores SIGTERM", "deaf", syscall.SIGINT, 130},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -27,8 +27,9 @@ func (e *signalError) Error() string { return "stopped by a signal" }
 // status is what a shell reports for a process that the signal ended.
 func (e *signalError) status() int { return 128 + e.number }
 
-// signals returns a context that ends at SIGINT or SIGTERM. The second such
-// signal has its usual effect, so that nothing can make the program deaf.
+// signals returns a context that ends at SIGINT, SIGTERM or SIGHUP. The second
+// such signal has its usual effect, so that nothing can make the program deaf.
+// SIGHUP stays ignored under nohup.
 //
 // SIGPIPE is taken as well, and dropped: without that a closed stdout would end
 // the process before it has ended those that it started.
@@ -36,6 +37,9 @@ func signals(parent context.Context) (context.Context, func()) {
 	ctx, cancel := context.WithCancelCause(parent)
 	stops := make(chan os.Signal, 1)
 	signal.Notify(stops, os.Interrupt, syscall.SIGTERM)
+	if !signal.Ignored(syscall.SIGHUP) {
+		signal.Notify(stops, syscall.SIGHUP)
+	}
 	pipes := make(chan os.Signal, 1)
 	signal.Notify(pipes, syscall.SIGPIPE)
 	go func() {

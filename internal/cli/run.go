@@ -24,6 +24,7 @@ type runFlags struct {
 	args    string
 	timeout string
 	json    bool
+	given   func(name string) bool // whether a flag was given, if only with an empty value
 }
 
 // runCommand runs a script of a skill.
@@ -43,6 +44,7 @@ it, 126 when it was refused and 127 when it could not be started.`,
   skillet run log-triage scripts/triage.sh --timeout 2m --args - < arguments.json`,
 		ValidArgsFunction: a.completeScripts,
 	}, func(cmd *cobra.Command, args []string) error {
+		f.given = cmd.Flags().Changed
 		return a.runScript(cmd.Context(), args[0], args[1], f)
 	})
 	cmd.Flags().StringVar(&f.args, "args", "", "hand `JSON` to the script, an object; \"-\" reads it from stdin")
@@ -80,7 +82,7 @@ func (a *app) scriptArguments(skill, script string, f runFlags) ([]byte, error) 
 		Args    json.RawMessage `json:"args,omitempty"`
 		Timeout *float64        `json:"timeout,omitempty"`
 	}{Skill: skill, Script: script}
-	if f.args != "" {
+	if f.given("args") {
 		text, err := a.argument(f.args)
 		if err != nil {
 			return nil, err
@@ -90,7 +92,7 @@ func (a *app) scriptArguments(skill, script string, f runFlags) ([]byte, error) 
 		}
 		arguments.Args = text
 	}
-	if f.timeout != "" {
+	if f.given("timeout") {
 		limit, err := config.ParseDuration(f.timeout)
 		if err != nil {
 			return nil, usage("--timeout: %v", err)
@@ -167,7 +169,7 @@ func status(n int, err error) error {
 
 // limit returns the time limit that was in force.
 func (s *session) limit(f runFlags) time.Duration {
-	if limit, err := config.ParseDuration(f.timeout); err == nil {
+	if limit, err := config.ParseDuration(f.timeout); err == nil && f.given("timeout") {
 		return limit
 	}
 	return s.config.Exec.Timeout
@@ -203,7 +205,8 @@ func unsaid(err error) []string {
 			continue
 		}
 		for _, reason := range joined.Unwrap() {
-			if _, file := reason.(*fs.PathError); !file && !tells(err.Error(), reason.Error()) {
+			_, file := reason.(*fs.PathError) //nolint:errorlint // the reason itself: others wrap one
+			if !file && !tells(err.Error(), reason.Error()) {
 				reasons = append(reasons, reason.Error())
 			}
 		}

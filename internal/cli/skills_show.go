@@ -94,8 +94,12 @@ func (s *session) show(name string) (shownSkill, error) {
 // printSkill prints the head of a skill, its files and its instructions.
 func (a *app) printSkill(k shownSkill) {
 	rows := [][]string{
-		{"name", k.Name}, {"description", k.Description}, {"version", k.Version}, {"license", k.License},
-		{"compatibility", k.Compatibility}, {"allowed-tools", k.AllowedTools},
+		{"name", k.Name},
+		{"description", k.Description},
+		{"version", k.Version},
+		{"license", k.License},
+		{"compatibility", k.Compatibility},
+		{"allowed-tools", k.AllowedTools},
 	}
 	for _, key := range slices.Sorted(maps.Keys(k.Metadata)) {
 		if key != "version" {
