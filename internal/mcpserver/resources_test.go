@@ -120,6 +120,16 @@ func TestResourceNotFound(t *testing.T) {
 	})
 }
 
+// A file that is there and cannot be shown is another matter: C-024 C-026.
+func TestResourceUnreadable(t *testing.T) {
+	c, _ := client(t, newDesk(t), stateless, mcp.ClientOptions{})
+	_, err := c.ReadResource(context.Background(), &mcp.ReadResourceParams{URI: "skill://reporter/assets/pixel.png"})
+	var refused *jsonrpc.Error
+	if !errors.As(err, &refused) || refused.Code != jsonrpc.CodeInternalError || !strings.HasPrefix(refused.Message, "Cannot read file 'assets/pixel.png': ") {
+		t.Error(err)
+	}
+}
+
 // A name that a plugin qualifies needs an escape in a URI.
 func TestResourceURI(t *testing.T) {
 	for _, row := range []struct{ name, file, uri string }{
