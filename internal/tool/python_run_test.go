@@ -13,7 +13,7 @@ import (
 	"github.com/skillet-run/skillet/internal/tool"
 )
 
-// C-050 C-051 C-052 C-055 C-057 C-124
+// C-050 C-051 C-052 C-055 C-057 C-124 C-133
 func TestPythonRun(t *testing.T) {
 	b := newBench(t, withPython)
 	if err := os.MkdirAll(filepath.Join(b.Project, "scripts"), 0o755); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -68,6 +69,40 @@ func TestRunPythonScriptThirdParty(t *testing.T) {
 	bundletest.Install(t, filepath.Join(b.Root, "greeter", "venv"), wheel)
 	r := b.call("run_python_script", object{"skill_name": "greeter", "script": "import hello_wheel, importlib.metadata as m\nprint(hello_wheel.greet('wheel'), m.version('hello_wheel'))"})
 	want(t, r, `{"skill_name":"greeter","stdout":"Hello, wheel! 1.2.3\n","stderr":"","returncode":0,"timed_out":false}`)
+}
+
+// C-126 C-133: no flags, only what the skill's own environment sets.
+func TestRunPythonScriptFlags(t *testing.T) {
+	b := newBench(t)
+	b.venv("flags")
+	r := b.call("run_python_script", object{"skill_name": "flags", "script": "import sys\nf = sys.flags\nprint(f.isolated, f.ignore_environment, f.no_user_site, f.no_site, repr(sys.path[0]), sys.prefix != sys.base_prefix)"})
+	if got := member(t, r, "stdout"); got != "0 0 0 0 '' True\n" {
+		t.Errorf("stdout is %q", got)
+	}
+}
+
+// BenchmarkRunPythonScript reports the time of a whole call with an empty
+// script and how much of it is not the interpreter's own start, alternating the
+// two. C-145
+func BenchmarkRunPythonScript(b *testing.B) {
+	w := newBench(b)
+	w.venv("empty")
+	python := filepath.Join(w.Root, "empty", "venv", "bin", "python")
+	var calls, bare time.Duration
+	for b.Loop() {
+		started := time.Now()
+		if r := w.call("run_python_script", object{"skill_name": "empty", "script": "pass"}); r.IsError {
+			b.Fatal(r.Message)
+		}
+		calls += time.Since(started)
+		started = time.Now()
+		if err := exec.Command(python, "-c", "pass").Run(); err != nil {
+			b.Fatal(err)
+		}
+		bare += time.Since(started)
+	}
+	b.ReportMetric(float64(calls.Milliseconds())/float64(b.N), "ms/call")
+	b.ReportMetric(float64((calls-bare).Microseconds())/1e3/float64(b.N), "ms/overhead")
 }
 
 // C-033 C-034 C-036 C-041 C-120
