@@ -54,8 +54,7 @@ func run() {
 	}
 	letGo(spec.Files)
 	w := &watch{leader: pid, tree: tree{root: os.Getpid()}}
-	go w.obey()
-	w.wait()
+	w.run()
 }
 
 // readSpec reads the Spec and reports whether a whole one came.

@@ -2,6 +2,7 @@ package hop
 
 import (
 	"syscall"
+	"time"
 	"unsafe"
 )
 
@@ -11,11 +12,7 @@ const (
 	prSetDumpable       = 4
 	prSetChildSubreaper = 36
 
-	waitAny = 0 // P_ALL
-	waitPID = 1 // P_PID
-
-	codeTrapped = 4 // CLD_TRAPPED
-	codeStopped = 5 // CLD_STOPPED
+	pollIn = 1 // POLLIN
 
 	closeRangeCloexec = 4
 
@@ -30,36 +27,42 @@ func prctl(option, value uintptr) syscall.Errno {
 	return errno
 }
 
-// waitid waits for a change of a child and leaves the child waitable. It
-// returns the child, 0 when there is none under WNOHANG, and the code of its
-// change.
-func waitid(kind, id, options int) (pid, code int, errno syscall.Errno) {
-	// siginfo_t as 64-bit systems have it.
-	var info struct {
-		signo, errno, code, _ int32
-		pid, uid, status      int32
-		_                     [25]int32
-	}
-	options |= syscall.WEXITED | syscall.WNOWAIT | syscall.WALL
+// wait collects a child that has ended, or has stopped as one that is traced. It
+// returns 0 when none has.
+func wait() (int, syscall.WaitStatus, error) {
+	var status syscall.WaitStatus
 	for {
-		_, _, errno = syscall.Syscall6(syscall.SYS_WAITID, uintptr(kind), uintptr(id),
-			uintptr(unsafe.Pointer(&info)), uintptr(options), 0, 0)
-		if errno != syscall.EINTR {
-			return int(info.pid), int(info.code), errno
+		pid, err := syscall.Wait4(-1, &status, syscall.WNOHANG|syscall.WALL, nil)
+		if err != syscall.EINTR {
+			return pid, status, err
 		}
 	}
 }
 
-// wait collects a child that has changed, of all when pid is -1. It returns 0
-// when no child has.
-func wait(pid int) (int, syscall.WaitStatus, error) {
-	var status syscall.WaitStatus
-	for {
-		got, err := syscall.Wait4(pid, &status, syscall.WNOHANG|syscall.WALL, nil)
-		if err != syscall.EINTR {
-			return got, status, err
-		}
-	}
+// pidfdOpen returns a descriptor of a process, which can be read from once the
+// process has ended.
+func pidfdOpen(pid int) (int, syscall.Errno) {
+	fd, _, errno := syscall.RawSyscall(sysPidfdOpen, uintptr(pid), 0, 0)
+	return int(fd), errno
+}
+
+// pidfdSignal sends a signal to the process behind fd.
+func pidfdSignal(fd int, signal syscall.Signal) syscall.Errno {
+	_, _, errno := syscall.RawSyscall6(sysPidfdSendSignal, uintptr(fd), uintptr(signal), 0, 0, 0, 0)
+	return errno
+}
+
+// pollFD is struct pollfd.
+type pollFD struct {
+	fd              int32
+	events, revents int16
+}
+
+// poll waits for fds, a signal, or the end of the time.
+func poll(fds *[2]pollFD, limit time.Duration) {
+	timeout := syscall.NsecToTimespec(int64(limit))
+	_, _, _ = syscall.Syscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(fds)), uintptr(len(fds)),
+		uintptr(unsafe.Pointer(&timeout)), 0, 0, 0)
 }
 
 // ignore makes this process ignore a signal.

@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// tree finds and signals the descendants of root, this process. Its methods
-// need the watch's lock.
+// tree finds and signals the descendants of root, this process.
 type tree struct {
 	root   int
 	killed map[int]struct{} // got SIGKILL and were not collected yet
@@ -81,19 +80,18 @@ func (m member) lives() bool {
 // parent is who is hit. A descendant that moved to another parent than root in
 // between is found there by the next look.
 func (t *tree) signal(m member, signal syscall.Signal) bool {
-	fd, _, errno := syscall.RawSyscall(sysPidfdOpen, uintptr(m.pid), 0, 0)
+	fd, errno := pidfdOpen(m.pid)
 	if errno == syscall.ENOSYS { // Linux before 5.3
 		return syscall.Kill(m.pid, signal) == nil
 	}
 	if errno != 0 {
 		return false
 	}
-	defer syscall.Close(int(fd))
+	defer syscall.Close(fd)
 	if s, ok := statOf(m.pid); !ok || s.parent != m.parent && s.parent != t.root {
 		return false
 	}
-	_, _, errno = syscall.RawSyscall6(sysPidfdSendSignal, fd, uintptr(signal), 0, 0, 0, 0)
-	return errno == 0
+	return pidfdSignal(fd, signal) == 0
 }
 
 // each calls visit with every descendant, parents before their children. The

@@ -150,7 +150,7 @@ func TestNameAlone(t *testing.T) {
 func TestMain(m *testing.M) {
 	if os.Getenv("HOP_TEST_NAME_ALONE") != "" {
 		fmt.Println("an ordinary program")
-		return
+		syscall.Exit(0) // not os.Exit, which talks about coverage
 	}
 	os.Exit(m.Run())
 }

@@ -1,7 +1,6 @@
 package hop
 
 import (
-	"sync"
 	"syscall"
 	"time"
 )
@@ -11,13 +10,18 @@ import (
 // interruptible, or when it runs as another user.
 const sweepLimit = 5 * time.Second
 
-// watch is what a hop knows about its leader and the rest of the tree.
-//
-// Two goroutines use it: wait, which collects children, and obey, which reads
-// commands. A child is collected under mu alone, so that the pid of a child
-// cannot be given to another process while a signal is sent under mu.
+// lookEvery bounds how long a change of a child can go unnoticed that is not
+// the end of the leader, and everyLook the same on a kernel that cannot tell
+// the end of the leader (Linux before 5.3).
+const (
+	lookEvery = time.Second
+	everyLook = 5 * time.Millisecond
+)
+
+// watch is what a hop knows about its leader and the rest of the tree. One
+// thread does everything, so a child cannot be collected, and its pid given to
+// another process, while a signal is on its way to it.
 type watch struct {
-	mu       sync.Mutex
 	leader   int
 	ended    bool // the leader was collected
 	asked    bool // a command came before the leader had ended
@@ -26,63 +30,62 @@ type watch struct {
 	leftover int
 }
 
-// wait waits until the leader has ended, ends the rest and tells the host.
-func (w *watch) wait() {
+// run waits for the end of the leader, or for the host's, ends the rest and
+// tells the host.
+func (w *watch) run() {
+	control := pollFD{fd: ControlFD, events: pollIn}
+	leader, pause := pollFD{fd: -1}, everyLook
+	if fd, errno := pidfdOpen(w.leader); errno == 0 {
+		leader, pause = pollFD{fd: int32(fd), events: pollIn}, lookEvery
+	}
+	for !w.ended {
+		// SIGCHLD interrupts this too: children that stop are seen at once,
+		// unless they do so just before.
+		fds := [2]pollFD{control, leader}
+		poll(&fds, pause)
+		w.look()
+		if fds[0].revents != 0 && !w.ended && !w.obey() {
+			break
+		}
+	}
+	w.finish()
+}
+
+// look collects all children that have ended, and kills those that have made
+// the hop their tracer and stopped: nobody would ever continue them.
+func (w *watch) look() {
 	for {
-		pid, code, errno := waitid(waitAny, 0, 0)
-		w.mu.Lock()
-		if errno == 0 && (code == codeTrapped || code == codeStopped) {
-			// The child has made us its tracer and stopped: nobody would ever
-			// continue it.
-			syscall.Kill(pid, syscall.SIGKILL)
+		pid, stopped, err := w.collect()
+		if err != nil || pid == 0 {
+			return
 		}
-		if errno == 0 {
-			w.collect(pid)
+		if stopped {
+			_ = syscall.Kill(pid, syscall.SIGKILL)
 		}
-		if w.ended || errno != 0 {
-			w.finish()
-			return // with mu held: nothing may follow
-		}
-		w.mu.Unlock()
 	}
 }
 
-// obey follows the host's commands. The end of the pipe is the last one.
-func (w *watch) obey() {
+// obey reads one command and follows it. It returns false when the host wants
+// everything killed, or is dead: there will be no more commands.
+func (w *watch) obey() bool {
+	w.asked = true
 	var command [1]byte
-	for readFull(ControlFD, command[:]) {
-		if command[0] == Terminate {
-			w.terminate()
-		}
+	if !readFull(ControlFD, command[:]) {
+		return false
 	}
-	w.mu.Lock()
-	w.ask()
-	w.finish()
-	syscall.Exit(0)
+	if command[0] == Terminate {
+		w.terminate()
+	}
+	return true
 }
 
 // terminate asks every process to end. SIGCONT follows, since a stopped process
 // would not notice.
 func (w *watch) terminate() {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if !w.ask() {
-		return // the end of the leader comes first; wait kills the rest
-	}
 	w.tree.each(func(m member) {
 		w.tree.signal(m, syscall.SIGTERM)
 		w.tree.signal(m, syscall.SIGCONT)
 	})
-}
-
-// ask notes that a command came, unless the leader has ended by itself before,
-// and reports which.
-func (w *watch) ask() bool {
-	pid, code, _ := waitid(waitPID, w.leader, syscall.WNOHANG)
-	if pid == 0 || code == codeTrapped || code == codeStopped {
-		w.asked = true
-	}
-	return w.asked
 }
 
 // finish ends what is left of the tree and tells the host how it went.
@@ -131,21 +134,22 @@ func (w *watch) kill(deadline time.Time) {
 // are left.
 func (w *watch) collectAll() bool {
 	for {
-		if pid, err := w.collect(-1); err != nil || pid == 0 {
+		if pid, _, err := w.collect(); err != nil || pid == 0 {
 			return err == nil
 		}
 	}
 }
 
-// collect collects one child that has ended, any when pid is -1.
-func (w *watch) collect(pid int) (int, error) {
-	pid, status, err := wait(pid)
+// collect collects one child that has ended, or has stopped as a traced one;
+// it returns 0 when none has, and an error when there is no child.
+func (w *watch) collect() (pid int, stopped bool, err error) {
+	pid, status, err := wait()
 	if err != nil || pid == 0 || status.Stopped() {
-		return pid, err
+		return pid, pid != 0, err
 	}
 	w.tree.forget(pid)
 	if pid == w.leader {
 		w.ended, w.status = true, status
 	}
-	return pid, nil
+	return pid, false, nil
 }

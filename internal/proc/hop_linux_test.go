@@ -210,3 +210,19 @@ func TestNoDescriptorsToSpare(t *testing.T) {
 		}
 	}
 }
+
+// Kernels before 5.3 have no descriptors of processes.
+func TestOldKernel(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]string{"escape": "cancelled enforced", "killhop": "signaled partial"} {
+		o := run(t, role(t, "old", name))
+		if lastLine(o) != end {
+			t.Errorf("%s: %s", name, describe(o))
+		}
+		// What the inner run has left the outer one has killed.
+		if o.Leftover != 0 {
+			t.Errorf("%s: %d processes left", name, o.Leftover)
+		}
+		assertDead(t, o)
+	}
+}

@@ -54,7 +54,7 @@ func testLeaks(t *testing.T, runs int) {
 	requests := []proc.Request{
 		{Path: "/bin/true"},
 		{Path: "/bin/sh", Args: []string{"-c", "cat; exit 1"}, Stdin: []byte("x")},
-		{Path: "/nonexistent"},
+		{Path: "/none/such"},
 		{Path: "/bin/sh", Args: []string{"-c", "sleep 1000 & exit 2"}},
 		{Path: "/bin/sleep", Args: []string{"1000"}, Timeout: time.Millisecond},
 		{Path: "/bin/sh", Args: []string{"-c", "kill -9 $PPID"}, Stdin: make([]byte, 1<<20)},

@@ -16,7 +16,7 @@ func TestConfinedIsRefused(t *testing.T) {
 		proc.Confined: "profile 'confined' is not available yet: use profile 'host', or run skillet inside a container or a virtual machine",
 		"jail":        "profile 'jail' is unknown: use profile 'host'",
 	} {
-		o := proc.New(proc.Options{}).Run(t.Context(), proc.Request{Path: "/nonexistent", Profile: profile})
+		o := proc.New(proc.Options{}).Run(t.Context(), proc.Request{Path: "/none/such", Profile: profile})
 		var refused *proc.ProfileError
 		if o.Termination != proc.Refused || !errors.As(o.Err, &refused) || refused.Profile != profile || o.Err.Error() != text {
 			t.Errorf("%s: %v", o.Termination, o.Err)

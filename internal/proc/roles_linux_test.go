@@ -13,6 +13,7 @@ import (
 	"strings"
 	"syscall"
 	"time"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 
@@ -34,6 +35,7 @@ func systemRoles() map[string]func() {
 		"host":     host,
 		"init":     initProcess,
 		"nofiles":  noFiles,
+		"old":      oldKernel,
 	}
 }
 
@@ -194,4 +196,42 @@ func noFiles() {
 		o := proc.New(proc.Options{}).Run(context.Background(), proc.Request{Path: "/bin/true", Stdin: []byte("x")})
 		fmt.Println(spare, o.Termination, errors.Is(o.Err, syscall.EMFILE))
 	}
+}
+
+// oldKernel runs the role of its argument as if Linux were 5.2, and prints the
+// output of that role and how it ended.
+func oldKernel() {
+	must(withoutCalls(unix.SYS_PIDFD_OPEN, unix.SYS_PIDFD_SEND_SIGNAL, unix.SYS_CLOSE_RANGE))
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	q := proc.Request{Path: "/proc/self/exe", Env: []string{roleName + "=" + os.Args[1]}, Grace: time.Millisecond}
+	q.Output = func(_ proc.Stream, data []byte) {
+		_, _ = os.Stdout.Write(data)
+		if os.Args[1] == "escape" && strings.Contains(string(data), "ready\n") {
+			cancel()
+		}
+	}
+	o := proc.New(proc.Options{}).Run(ctx, q)
+	fmt.Println(o.Termination, o.Enforcement.TreeKill.State)
+}
+
+// withoutCalls makes system calls fail as on a kernel that does not have them,
+// for this process and all below it.
+func withoutCalls(calls ...uint32) error {
+	const load, equal, result = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K, unix.BPF_RET | unix.BPF_K
+	filter := []unix.SockFilter{{Code: load}} // the number of the call comes first
+	for _, call := range calls {
+		filter = append(filter, unix.SockFilter{Code: equal, Jf: 1, K: call},
+			unix.SockFilter{Code: result, K: unix.SECCOMP_RET_ERRNO | uint32(unix.ENOSYS)})
+	}
+	filter = append(filter, unix.SockFilter{Code: result, K: unix.SECCOMP_RET_ALLOW})
+	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
+	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
+		return err
+	}
+	_, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_TSYNC,
+		uintptr(unsafe.Pointer(&program)))
+	if errno != 0 {
+		return errno
+	}
+	return nil
 }

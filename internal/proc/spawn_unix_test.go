@@ -17,9 +17,10 @@ import (
 func TestSpawnFailures(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
+	none := filepath.Join(dir, "none")
 	plain, broken, empty := filepath.Join(dir, "plain"), filepath.Join(dir, "broken"), filepath.Join(dir, "empty")
 	write(t, plain, "#!/bin/sh\n", 0o644)
-	write(t, broken, "#!/nonexistent/interpreter\n", 0o755)
+	write(t, broken, "#!"+none+"\n", 0o755)
 	write(t, empty, "", 0o755)
 	big := strings.Repeat("x", 1<<17)
 	rows := map[string]struct {
@@ -28,12 +29,12 @@ func TestSpawnFailures(t *testing.T) {
 		path string
 		is   error
 	}{
-		"executable missing":     {proc.Request{Path: "/nonexistent"}, "fork/exec", "/nonexistent", fs.ErrNotExist},
+		"executable missing":     {proc.Request{Path: none}, "fork/exec", none, fs.ErrNotExist},
 		"interpreter missing":    {proc.Request{Path: broken}, "fork/exec", broken, fs.ErrNotExist},
 		"not executable":         {proc.Request{Path: plain}, "fork/exec", plain, fs.ErrPermission},
 		"a directory":            {proc.Request{Path: dir}, "fork/exec", dir, fs.ErrPermission},
 		"no format":              {proc.Request{Path: empty}, "fork/exec", empty, syscall.ENOEXEC},
-		"directory missing":      {proc.Request{Path: "/bin/sh", Dir: dir + "/none"}, "chdir", dir + "/none", fs.ErrNotExist},
+		"directory missing":      {proc.Request{Path: "/bin/sh", Dir: none}, "chdir", none, fs.ErrNotExist},
 		"directory a file":       {proc.Request{Path: "/bin/sh", Dir: plain}, "chdir", plain, syscall.ENOTDIR},
 		"argument too long":      {proc.Request{Path: "/bin/sh", Args: []string{big}}, "fork/exec", "/bin/sh", syscall.E2BIG},
 		"environment too large":  {proc.Request{Path: "/bin/sh", Env: many(200, "V", big[:1<<16])}, "fork/exec", "/bin/sh", syscall.E2BIG},

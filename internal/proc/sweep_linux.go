@@ -2,6 +2,7 @@ package proc
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"strconv"
 	"strings"
@@ -80,10 +81,15 @@ func (s *sweeper) end(p process) bool {
 	// The descriptor comes first: if the process of that number is still p
 	// afterwards, the signal goes to p.
 	fd, err := unix.PidfdOpen(p.pid, 0)
-	if err != nil {
+	kill := func() error { return unix.PidfdSendSignal(fd, unix.SIGKILL, nil, 0) }
+	switch {
+	case err == nil:
+		defer func() { _ = unix.Close(fd) }()
+	case errors.Is(err, unix.ENOSYS): // Linux before 5.3
+		kill = func() error { return unix.Kill(p.pid, unix.SIGKILL) }
+	default:
 		return false
 	}
-	defer func() { _ = unix.Close(fd) }()
 	now, ok := lookUp(p.pid)
 	if !ok || now.start != p.start {
 		return false
@@ -98,7 +104,7 @@ func (s *sweeper) end(p process) bool {
 		}
 		return false
 	}
-	return unix.PidfdSendSignal(fd, unix.SIGKILL, nil, 0) == nil
+	return kill() == nil
 }
 
 // process is one process at one moment.
