@@ -115,4 +115,4 @@ bench: ## run the benchmarks that match BENCH
 
 .PHONY: conformance
 conformance: ## run the MCP conformance suite (needs Node 22)
-	$(GO) test ./internal/mcpserver -count=1 -timeout 20m -run TestConformance -conformance -v
+	$(GO) test ./internal/mcpserver -count=1 -timeout 20m -run 'TestConformance|TestInspector' -conformance -v

@@ -55,12 +55,9 @@ func (f *Folder) Document() (string, error) {
 // to come back into it), everything but regular files, files above 10 MiB and
 // binary ones. See [File] for the encodings.
 func (f *Folder) ReadFile(name string) (File, error) {
-	if err := checkPath(name); err != nil {
-		return File{}, f.fileError(name, err)
-	}
-	data, err := f.read(name, maxFile)
+	data, err := f.ReadBytes(name)
 	if err != nil {
-		return File{}, f.fileError(name, err)
+		return File{}, err
 	}
 	text, encoding, err := decode(data)
 	if err != nil {
@@ -69,7 +66,20 @@ func (f *Folder) ReadFile(name string) (File, error) {
 	return File{Content: text, Size: int64(len(data)), Encoding: encoding}, nil
 }
 
-// fileError gives a failure of ReadFile its type.
+// ReadBytes returns the content of a file, text or not. The errors are those of
+// ReadFile, but for ErrBinary.
+func (f *Folder) ReadBytes(name string) ([]byte, error) {
+	if err := checkPath(name); err != nil {
+		return nil, f.fileError(name, err)
+	}
+	data, err := f.read(name, maxFile)
+	if err != nil {
+		return nil, f.fileError(name, err)
+	}
+	return data, nil
+}
+
+// fileError gives a failure to read a file its type.
 func (f *Folder) fileError(name string, err error) error {
 	switch {
 	case errors.Is(err, ErrEscapes):

@@ -127,6 +127,10 @@ func (s *server) read(uri string) (*mcp.ResourceContents, error) {
 		return &mcp.ResourceContents{MIMEType: mimeTypes[".md"], Text: text}, nil
 	}
 	f, err := folder.ReadFile(file)
+	if errors.Is(err, skill.ErrBinary) {
+		data, err := folder.ReadBytes(file)
+		return &mcp.ResourceContents{MIMEType: mimeType(file), Blob: data}, err
+	}
 	if err != nil {
 		return nil, absent(err)
 	}

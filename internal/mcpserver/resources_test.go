@@ -1,6 +1,7 @@
 package mcpserver_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -120,12 +121,27 @@ func TestResourceNotFound(t *testing.T) {
 	})
 }
 
-// A file that is there and cannot be shown is another matter: C-024 C-026.
+// A binary file is a blob, which no tool can show. C-026
+func TestResourceBinary(t *testing.T) {
+	d := newDesk(t)
+	c, _ := client(t, d, stateless, mcp.ClientOptions{})
+	r, err := c.ReadResource(context.Background(), &mcp.ReadResourceParams{URI: "skill://reporter/assets/pixel.png"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := r.Contents[0]; got.MIMEType != "image/png" || !bytes.ContainsRune(got.Blob, 0) || got.Text != "" {
+		t.Errorf("contents %+v", got)
+	}
+}
+
+// A file that is there and cannot be shown is another matter: C-024.
 func TestResourceUnreadable(t *testing.T) {
-	c, _ := client(t, newDesk(t), stateless, mcp.ClientOptions{})
-	_, err := c.ReadResource(context.Background(), &mcp.ReadResourceParams{URI: "skill://reporter/assets/pixel.png"})
+	d := newDesk(t)
+	d.write("reporter/assets/large.txt", strings.Repeat("x", 10<<20+1))
+	c, _ := client(t, d, stateless, mcp.ClientOptions{})
+	_, err := c.ReadResource(context.Background(), &mcp.ReadResourceParams{URI: "skill://reporter/assets/large.txt"})
 	var refused *jsonrpc.Error
-	if !errors.As(err, &refused) || refused.Code != jsonrpc.CodeInternalError || !strings.HasPrefix(refused.Message, "Cannot read file 'assets/pixel.png': ") {
+	if !errors.As(err, &refused) || refused.Code != jsonrpc.CodeInternalError || !strings.HasPrefix(refused.Message, "Cannot read file 'assets/large.txt': ") {
 		t.Error(err)
 	}
 }

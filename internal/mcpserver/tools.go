@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -57,29 +58,14 @@ func (s *server) callTool(ctx context.Context, req *mcp.CallToolRequest) (*mcp.C
 	p := newProgress(ctx, req, s.keepAlive)
 	result := s.runtime.Call(ctx, skillet.Call{Tool: name, Arguments: req.Params.Arguments, Listener: p.listen})
 	p.end()
-	if unknownTool(name, result) {
-		return nil, &jsonrpc.Error{
-			Code:    jsonrpc.CodeInvalidParams,
-			Message: (&skillet.UnknownToolError{Name: name}).Error(),
-			Data:    result.JSON(),
-		}
+	var unknown *skillet.UnknownToolError
+	if errors.As(result.Err, &unknown) {
+		return nil, &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: unknown.Error(), Data: result.JSON()}
 	}
 	if result.Outcome != nil {
 		s.calls.background(s.recheck)
 	}
 	return present(result), nil
-}
-
-// unknownTool reports whether r says that there is no tool called name.
-func unknownTool(name string, r skillet.Result) bool {
-	if !r.IsError || r.Outcome != nil {
-		return false
-	}
-	var reply struct {
-		Error string `json:"error"`
-	}
-	err := json.Unmarshal(r.JSON(), &reply)
-	return err == nil && reply.Error == (&skillet.UnknownToolError{Name: name}).Error()
 }
 
 // present turns a result into the protocol's: the text is what the model sees,

@@ -14,6 +14,7 @@ type Result struct {
 	Message string        // what the model sees, byte for byte
 	IsError bool          // the call itself failed; a script's non-zero exit does not count, except for per-script tools
 	Outcome *proc.Outcome // the run behind the call; nil when no process was asked for
+	Err     error         // why no tool was called: an *UnknownToolError or a *skill.ToolIDError; else nil
 }
 
 // JSON returns the encoding of Value: compact, without HTML escapes and without

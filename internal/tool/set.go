@@ -165,7 +165,9 @@ func (c *call) output(stream proc.Stream, data []byte) {
 func (s *Set) Call(ctx context.Context, q Call) Result {
 	t, err := s.Lookup(q.Tool)
 	if err != nil {
-		return failed(err.Error())
+		r := failed(err.Error())
+		r.Err = err
+		return r
 	}
 	b, err := t.decode(q.Arguments)
 	if err != nil {
