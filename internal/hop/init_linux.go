@@ -102,13 +102,13 @@ func start(s Spec) (pid int, stage Stage, err error) {
 		if err != syscall.ETXTBSY || pause > busyLimit {
 			return pid, Execute, err
 		}
-		time.Sleep(pause)
+		sleep(pause)
 	}
 }
 
 // letGo closes the hop's copies of the descriptors that the process got, so
-// that each end of its pipes is felt at the other one, and makes the hop deaf
-// to every signal that can be ignored.
+// that each end of its pipes is felt at the other one. Then it makes the hop
+// hard to disturb: deaf to every signal that can be ignored, and first in line.
 func letGo(files int) {
 	for fd := range 3 {
 		syscall.Close(fd)
@@ -116,6 +116,9 @@ func letGo(files int) {
 	for i := range files {
 		syscall.Close(FilesFD + i)
 	}
+	// Where that is allowed: a storm of forks must not keep the hop from the
+	// processor.
+	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, -20)
 	// After the fork: a signal that is ignored stays so in a child.
 	for signal := 1; signal <= lastSignal; signal++ {
 		switch syscall.Signal(signal) {

@@ -14,6 +14,8 @@ const (
 
 	pollIn = 1 // POLLIN
 
+	anyChild = 0 // P_ALL
+
 	closeRangeCloexec = 4
 
 	sysPidfdSendSignal = 424
@@ -27,14 +29,35 @@ func prctl(option, value uintptr) syscall.Errno {
 	return errno
 }
 
-// wait collects a child that has ended, or has stopped as one that is traced. It
-// returns 0 when none has.
-func wait() (int, syscall.WaitStatus, error) {
+// peek returns a child that has ended, or has stopped as one that is traced,
+// without collecting it: 0 when none has. It fails when there is no child.
+func peek() (int, error) {
+	// siginfo_t as 64-bit systems have it.
+	var info struct {
+		signo, errno, code, _ int32
+		pid                   int32
+		_                     [27]int32
+	}
+	const options = syscall.WEXITED | syscall.WNOHANG | syscall.WNOWAIT | syscall.WALL
+	for {
+		_, _, errno := syscall.RawSyscall6(syscall.SYS_WAITID, anyChild, 0, uintptr(unsafe.Pointer(&info)), options, 0, 0)
+		switch errno {
+		case 0:
+			return int(info.pid), nil
+		case syscall.EINTR:
+		default:
+			return 0, errno
+		}
+	}
+}
+
+// wait collects the child pid, which peek has returned.
+func wait(pid int) (syscall.WaitStatus, error) {
 	var status syscall.WaitStatus
 	for {
-		pid, err := syscall.Wait4(-1, &status, syscall.WNOHANG|syscall.WALL, nil)
+		_, err := syscall.Wait4(pid, &status, syscall.WNOHANG|syscall.WALL, nil)
 		if err != syscall.EINTR {
-			return pid, status, err
+			return status, err
 		}
 	}
 }
@@ -59,11 +82,16 @@ type pollFD struct {
 }
 
 // poll waits for fds, a signal, or the end of the time.
-func poll(fds *[2]pollFD, limit time.Duration) {
+func poll(fds []pollFD, limit time.Duration) {
 	timeout := syscall.NsecToTimespec(int64(limit))
-	_, _, _ = syscall.Syscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(fds)), uintptr(len(fds)),
+	_, _, _ = syscall.Syscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(unsafe.SliceData(fds))), uintptr(len(fds)),
 		uintptr(unsafe.Pointer(&timeout)), 0, 0, 0)
 }
+
+// sleep waits for a signal or the end of the time. time.Sleep would let the
+// runtime start a thread, which it dies of where a storm of forks has used up
+// all that are allowed.
+func sleep(limit time.Duration) { poll(nil, limit) }
 
 // ignore makes this process ignore a signal.
 func ignore(signal int) {

@@ -23,7 +23,7 @@ func (t *tree) stop(deadline time.Time) []member {
 	known := make(map[int]struct{})
 	for {
 		before := len(stopped)
-		t.each(func(m member) {
+		t.each(deadline, func(m member) {
 			if _, seen := known[m.pid]; seen {
 				return
 			}
@@ -58,7 +58,7 @@ func (t *tree) forget(pid int) { delete(t.killed, pid) }
 // alive returns the descendants that live.
 func (t *tree) alive() []int {
 	var pids []int
-	t.each(func(m member) {
+	t.each(time.Now().Add(sweepLimit), func(m member) {
 		if m.lives() {
 			pids = append(pids, m.pid)
 		}
@@ -94,21 +94,22 @@ func (t *tree) signal(m member, signal syscall.Signal) bool {
 	return pidfdSignal(fd, signal) == 0
 }
 
-// each calls visit with every descendant, parents before their children. The
-// children of a process are looked up after visit has seen it.
-func (t *tree) each(visit func(member)) {
+// each calls visit with every descendant, parents before their children, but
+// not after the deadline. The children of a process are looked up after visit
+// has seen it.
+func (t *tree) each(deadline time.Time, visit func(member)) {
 	children := childrenOf
 	if content("/proc/self/task/"+strconv.Itoa(t.root)+"/children") == nil {
 		children = childrenByStat() // a kernel without CONFIG_PROC_CHILDREN
 	}
-	below(t.root, children, visit)
+	below(t.root, deadline, children, visit)
 }
 
 // below does the work of each. It keeps a queue instead of recursing, since a
 // script may build a chain of any depth.
-func below(root int, children func(int) []int, visit func(member)) {
+func below(root int, deadline time.Time, children func(int) []int, visit func(member)) {
 	known := map[int]struct{}{root: {}}
-	for queue := []int{root}; len(queue) > 0; queue = queue[1:] {
+	for queue := []int{root}; len(queue) > 0 && time.Now().Before(deadline); queue = queue[1:] {
 		for _, pid := range children(queue[0]) {
 			if _, seen := known[pid]; seen {
 				continue // it moved to another parent meanwhile
@@ -165,6 +166,7 @@ func childrenByStat() func(int) []int {
 type stat struct {
 	state   byte
 	parent  int
+	group   int
 	threads int
 }
 
@@ -176,7 +178,7 @@ func statOf(pid int) (stat, bool) {
 // parseStat decodes the content of a stat file: fields separated by spaces, of
 // which the second, the name in parentheses, may hold anything.
 func parseStat(data []byte) (stat, bool) {
-	const state, parent, threads = 3, 4, 20 // numbered as in proc(5)
+	const state, parent, group, threads = 3, 4, 5, 20 // numbered as in proc(5)
 	at := len(data) - 1
 	for at >= 0 && data[at] != ')' {
 		at--
@@ -192,9 +194,12 @@ func parseStat(data []byte) (stat, bool) {
 			field++
 		case field == state:
 			s.state = c
-		case field == parent && c >= '0' && c <= '9':
+		case c < '0' || c > '9':
+		case field == parent:
 			s.parent = 10*s.parent + int(c-'0')
-		case field == threads && c >= '0' && c <= '9':
+		case field == group:
+			s.group = 10*s.group + int(c-'0')
+		case field == threads:
 			s.threads = 10*s.threads + int(c-'0')
 		}
 	}

@@ -17,16 +17,16 @@ func TestParseStat(t *testing.T) {
 	t.Parallel()
 	const rest = " 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 %d 21 22" // the number of threads is field 20
 	for data, want := range map[string]string{
-		"1 (sh) S 77" + fmt.Sprintf(rest, 2):          "S 77 2 true",
-		"1 (a) R 1 (b) Z 9" + fmt.Sprintf(rest, 1):    "Z 9 1 true",
-		"1 (new\nline) ) D 10" + fmt.Sprintf(rest, 3): "D 10 3 true",
-		"1 (sh) S 77": "S 77 0 false",
-		"":            "\x00 0 0 false",
-		"1 sh S 77":   "\x00 0 0 false",
+		"1 (sh) S 77" + fmt.Sprintf(rest, 2):          "S 77 5 2 true",
+		"1 (a) R 1 (b) Z 9" + fmt.Sprintf(rest, 1):    "Z 9 5 1 true",
+		"1 (new\nline) ) D 10" + fmt.Sprintf(rest, 3): "D 10 5 3 true",
+		"1 (sh) S 77": "S 77 0 0 false",
+		"":            "\x00 0 0 0 false",
+		"1 sh S 77":   "\x00 0 0 0 false",
 	} {
 		s, ok := hop.ParseStat([]byte(data))
-		state, parent, threads := s.Stat()
-		if got := fmt.Sprintf("%c %d %d %v", state, parent, threads, ok); got != want {
+		state, parent, group, threads := s.Stat()
+		if got := fmt.Sprintf("%c %d %d %d %v", state, parent, group, threads, ok); got != want {
 			t.Errorf("%q: got %q, want %q", data, got, want)
 		}
 	}
@@ -39,7 +39,7 @@ func FuzzParseStat(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if s, ok := hop.ParseStat(data); !ok {
 			return
-		} else if _, parent, _ := s.Stat(); parent < 0 && len(data) < 20 {
+		} else if _, parent, _, _ := s.Stat(); parent < 0 && len(data) < 20 {
 			t.Errorf("%q: parent %d", data, parent)
 		}
 	})

@@ -10,6 +10,10 @@ import (
 // interruptible, or when it runs as another user.
 const sweepLimit = 5 * time.Second
 
+// askLimit bounds the time in which SIGTERM is sent to one process after the
+// other.
+const askLimit = 200 * time.Millisecond
+
 // lookEvery bounds how long a change of a child can go unnoticed that is not
 // the end of the leader, and everyLook the same on a kernel that cannot tell
 // the end of the leader (Linux before 5.3).
@@ -41,8 +45,8 @@ func (w *watch) run() {
 	for !w.ended {
 		// SIGCHLD interrupts this too: children that stop are seen at once,
 		// unless they do so just before.
-		fds := [2]pollFD{control, leader}
-		poll(&fds, pause)
+		fds := []pollFD{control, leader}
+		poll(fds, pause)
 		w.look()
 		if fds[0].revents != 0 && !w.ended && !w.obey() {
 			break
@@ -80,16 +84,29 @@ func (w *watch) obey() bool {
 }
 
 // terminate asks every process to end. SIGCONT follows, since a stopped process
-// would not notice.
+// would not notice. It gives up after a while: a tree that grows all the time
+// has no last process.
 func (w *watch) terminate() {
-	w.tree.each(func(m member) {
-		w.tree.signal(m, syscall.SIGTERM)
-		w.tree.signal(m, syscall.SIGCONT)
+	w.group(syscall.SIGTERM)
+	w.group(syscall.SIGCONT)
+	w.tree.each(time.Now().Add(askLimit), func(m member) {
+		if s, ok := statOf(m.pid); ok && s.group != w.leader {
+			w.tree.signal(m, syscall.SIGTERM)
+			w.tree.signal(m, syscall.SIGCONT)
+		}
 	})
 }
 
+// group signals all processes of the leader's group at once, and those too that
+// they are about to start. The leader must not be collected yet, so that the
+// number of the group cannot be anybody else's.
+func (w *watch) group(signal syscall.Signal) { _ = syscall.Kill(-w.leader, signal) }
+
 // finish ends what is left of the tree and tells the host how it went.
 func (w *watch) finish() {
+	if !w.ended {
+		w.group(syscall.SIGSTOP)
+	}
 	survivors := w.sweep()
 	e := Event{
 		Kind: Ended, Status: uint32(w.status), Asked: w.asked, Leftover: w.leftover, Survivors: survivors,
@@ -113,7 +130,7 @@ func (w *watch) sweep() []int {
 		if time.Now().After(deadline) {
 			return w.tree.alive()
 		}
-		time.Sleep(pause)
+		sleep(pause)
 		pause = min(2*pause, 5*time.Millisecond)
 	}
 	return nil
@@ -143,9 +160,18 @@ func (w *watch) collectAll() bool {
 // collect collects one child that has ended, or has stopped as a traced one;
 // it returns 0 when none has, and an error when there is no child.
 func (w *watch) collect() (pid int, stopped bool, err error) {
-	pid, status, err := wait()
-	if err != nil || pid == 0 || status.Stopped() {
-		return pid, pid != 0, err
+	pid, err = peek()
+	if err != nil || pid == 0 {
+		return pid, false, err
+	}
+	if pid == w.leader {
+		// The last moment to signal the group. What is stopped cannot take the
+		// processor from the hop, which has to look at each of them.
+		w.group(syscall.SIGSTOP)
+	}
+	status, err := wait(pid)
+	if err != nil || status.Stopped() {
+		return pid, true, err
 	}
 	w.tree.forget(pid)
 	if pid == w.leader {
