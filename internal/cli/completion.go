@@ -50,7 +50,7 @@ func (a *app) completeSkills(_ *cobra.Command, args []string, _ string) ([]cobra
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	s, err := a.open(nil)
+	s, err := a.open(nil, reading)
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveError
 	}
@@ -70,7 +70,7 @@ func (a *app) completeScripts(cmd *cobra.Command, args []string, word string) ([
 	if len(args) != 1 {
 		return a.completeSkills(cmd, args, word)
 	}
-	s, err := a.open(nil)
+	s, err := a.open(nil, reading)
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveError
 	}
@@ -91,7 +91,7 @@ func (a *app) completeTools(_ *cobra.Command, args []string, _ string) ([]cobra.
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	s, err := a.open(nil)
+	s, err := a.open(nil, reading)
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveError
 	}

@@ -24,7 +24,7 @@ status is 0 once all is reported, whatever is missing.`,
   skillet doctor --json`,
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}, func(cmd *cobra.Command, _ []string) error {
-		s, err := a.open(nil)
+		s, err := a.open(nil, reading)
 		if err != nil {
 			return err
 		}
@@ -68,7 +68,11 @@ func checkRows(p palette, bad string, checks ...skillet.Check) [][]string {
 		if !c.OK {
 			mark = p.red(bad)
 		}
-		rows[i] = []string{mark, printable(c.Name), printable(c.Detail)}
+		where := c.Detail
+		if c.OK && where == "" {
+			where = "the bundled Python, once it is unpacked"
+		}
+		rows[i] = []string{mark, printable(c.Name), printable(where)}
 	}
 	return rows
 }

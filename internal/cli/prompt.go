@@ -15,7 +15,7 @@ func (a *app) promptCommand() *cobra.Command {
 		Example:           "  skillet prompt --skills ./skills",
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}, func(*cobra.Command, []string) error {
-		s, err := a.open(nil)
+		s, err := a.open(nil, reading)
 		if err != nil {
 			return err
 		}

@@ -47,7 +47,7 @@ func (a *app) serve(cmd *cobra.Command, flags map[string]string) error {
 		return usage("refusing to listen on %s without a token, for other machines can reach it; set SKILLET_SERVE_TOKEN, or listen on 127.0.0.1", open.Addr)
 	}
 	if err != nil {
-		return err
+		return fmt.Errorf("%w; --addr names another address", err)
 	}
 	a.say(fmt.Sprintf("serving MCP at http://%s/mcp", listener.Addr()))
 	return mcpserver.ServeHTTP(cmd.Context(), s, listener, mcpserver.HTTPOptions{

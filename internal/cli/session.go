@@ -104,6 +104,10 @@ func (a *app) open(flags map[string]string, changes ...func(*skillet.Options)) (
 	return &session{rt, c}, nil
 }
 
+// reading adapts the options to commands that run nothing: without a home there
+// is no place for an audit log, and they need none.
+func reading(o *skillet.Options) { o.NoAudit = true }
+
 // options is the one place where settings become the options of a runtime.
 func (a *app) options(c *config.Config) (skillet.Options, error) {
 	project, err := a.project()

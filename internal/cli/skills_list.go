@@ -26,7 +26,7 @@ func (a *app) skillsListCommand() *cobra.Command {
   skillet skills list --skills ./skills --json`,
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}, func(*cobra.Command, []string) error {
-		s, err := a.open(nil)
+		s, err := a.open(nil, reading)
 		if err != nil {
 			return err
 		}

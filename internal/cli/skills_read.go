@@ -18,7 +18,7 @@ func (a *app) skillsReadCommand() *cobra.Command {
   skillet skills read csv-report references/arguments.md`,
 		ValidArgsFunction: a.completeSkills,
 	}, func(_ *cobra.Command, args []string) error {
-		s, err := a.open(nil)
+		s, err := a.open(nil, reading)
 		if err != nil {
 			return err
 		}

@@ -18,7 +18,7 @@ its path and its first comment.`,
   skillet skills scripts csv-report --json`,
 		ValidArgsFunction: a.completeSkills,
 	}, func(_ *cobra.Command, args []string) error {
-		s, err := a.open(nil)
+		s, err := a.open(nil, reading)
 		if err != nil {
 			return err
 		}

@@ -43,7 +43,7 @@ func (a *app) skillsShowCommand() *cobra.Command {
   skillet skills show csv-report --json`,
 		ValidArgsFunction: a.completeSkills,
 	}, func(_ *cobra.Command, args []string) error {
-		s, err := a.open(nil)
+		s, err := a.open(nil, reading)
 		if err != nil {
 			return err
 		}

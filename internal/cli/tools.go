@@ -22,7 +22,7 @@ MCP client takes. Tools that make no sense with the present skills are left out.
 		if err != nil {
 			return usage("--dialect: %v", err)
 		}
-		s, err := a.open(nil)
+		s, err := a.open(nil, reading)
 		if err != nil {
 			return err
 		}
