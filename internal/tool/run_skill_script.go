@@ -130,7 +130,10 @@ func (s *Set) runScript(ctx context.Context, c *call, in scriptArguments) (proc.
 		limit := time.Duration(*in.Timeout * float64(time.Second))
 		q.Timeout = &limit
 	}
-	return s.Executor.Run(ctx, q), filepath.Join(folder.Dir, path)
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(folder.Dir, path)
+	}
+	return s.Executor.Run(ctx, q), path
 }
 
 // version returns the version that a skill's metadata states; a skill whose

@@ -29,8 +29,12 @@ func TestRunSkillScript(t *testing.T) {
 	if member(t, r, "exit_code") != 3.0 || member(t, r, "stdout") != filepath.Join(b.Root, "tools")+"\n" || r.IsError {
 		t.Errorf("result is %s", r.JSON())
 	}
-	if r := b.call("run_skill_script", `{"skill":"tools","script":"undetected/other.sh"}`); member(t, r, "stdout") != "other\n" {
-		t.Errorf("result is %s", r.JSON())
+	other := filepath.Join(b.Root, "tools", "undetected", "other.sh")
+	for _, script := range []string{"undetected/other.sh", other} {
+		r := b.call("run_skill_script", object{"skill": "tools", "script": script})
+		if member(t, r, "stdout") != "other\n" || member(t, r, "script_path") != other {
+			t.Errorf("result is %s", r.JSON())
+		}
 	}
 }
 
