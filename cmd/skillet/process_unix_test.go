@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -161,15 +162,7 @@ func TestServe(t *testing.T) {
 			checkStatus(t, strings.TrimSuffix(url, "/mcp")+"/healthz", "", "", http.StatusOK)
 			checkStatus(t, url, "", listSkills, http.StatusUnauthorized)
 			checkStatus(t, url, "secret", listSkills, http.StatusOK)
-			answered := make(chan struct{})
-			go func() {
-				defer close(answered)
-				// The call ends with the server; how is not looked at here.
-				if r, err := post(url, "secret", runScript); err == nil {
-					_, _ = io.Copy(io.Discard, r.Body)
-					_ = r.Body.Close()
-				}
-			}()
+			begin(t, url, "secret", runScript)
 			ids := waiterLine(t, cmd.Dir)
 			if err := cmd.Process.Signal(signal); err != nil {
 				t.Fatal(err)
@@ -177,7 +170,6 @@ func TestServe(t *testing.T) {
 			if got := exitStatus(t, cmd, stdout, stderr); got != 0 {
 				t.Errorf("status %d, want 0", got)
 			}
-			<-answered
 			checkGone(t, ids)
 		})
 	}
@@ -190,8 +182,25 @@ const (
 	runScript  = `{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"kit__pipe","arguments":{},` + meta + `}}`
 )
 
-// post sends a message of the protocol, or a GET when there is none.
-func post(url, token, message string) (*http.Response, error) {
+// begin sends a message and does not wait for an answer.
+func begin(t *testing.T, url, token, message string) {
+	t.Helper()
+	q, err := request(url, token, message)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := net.Dial("tcp", q.URL.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Close() }) // the server has closed it
+	if err := q.Write(c); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// request is a message of the protocol, or a GET when there is none.
+func request(url, token, message string) (*http.Request, error) {
 	method := http.MethodPost
 	if message == "" {
 		method = http.MethodGet
@@ -212,12 +221,16 @@ func post(url, token, message string) (*http.Response, error) {
 	if token != "" {
 		q.Header.Set("Authorization", "Bearer "+token)
 	}
-	return http.DefaultClient.Do(q)
+	return q, nil
 }
 
 func checkStatus(t *testing.T, url, token, message string, want int) {
 	t.Helper()
-	r, err := post(url, token, message)
+	q, err := request(url, token, message)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := http.DefaultClient.Do(q)
 	if err != nil {
 		t.Fatal(err)
 	}
