@@ -111,7 +111,7 @@ back to its default.`,
 		if err := config.Set(file, args[0], args[1]); err != nil {
 			return &exit{statusUsage, err}
 		}
-		return a.confirmSetting(file, args[0])
+		return a.confirmSetting(file, args[0], args[1])
 	})
 	cmd.Flags().BoolVar(&local, "local", false, "change the project's skillet.yaml instead of the user's")
 	return cmd
@@ -137,7 +137,7 @@ func (a *app) settingsFile(local bool) (string, error) {
 }
 
 // confirmSetting says what was set, and what stands above it.
-func (a *app) confirmSetting(file, key string) error {
+func (a *app) confirmSetting(file, key, value string) error {
 	c, err := a.settings(nil)
 	if err != nil {
 		return err
@@ -146,7 +146,11 @@ func (a *app) confirmSetting(file, key string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(a.stdout, "%s is set in %s\n", s.Key, printable(file))
+	done := "is set"
+	if value == "" {
+		done = "is no longer set"
+	}
+	fmt.Fprintf(a.stdout, "%s %s in %s\n", s.Key, done, printable(file))
 	if written, err := filepath.Abs(file); err == nil && s.Origin != "default" && !strings.HasPrefix(s.Origin, file+":") && !strings.HasPrefix(s.Origin, written+":") {
 		a.say(fmt.Sprintf("it has no effect here: %s is %q by %s", s.Key, s.Value, s.Origin))
 	}
