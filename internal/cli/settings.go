@@ -151,8 +151,15 @@ func (a *app) confirmSetting(file, key, value string) error {
 		done = "is no longer set"
 	}
 	fmt.Fprintf(a.stdout, "%s %s in %s\n", s.Key, done, printable(file))
-	if written, err := filepath.Abs(file); err == nil && s.Origin != "default" && !strings.HasPrefix(s.Origin, file+":") && !strings.HasPrefix(s.Origin, written+":") {
+	if s.Origin != "default" && !standsIn(file, s.Origin) {
 		a.say(fmt.Sprintf("it has no effect here: %s is %q by %s", s.Key, s.Value, s.Origin))
 	}
 	return nil
+}
+
+// standsIn reports whether an origin is a line of a file.
+func standsIn(file, origin string) bool {
+	place := origin[:max(strings.LastIndexByte(origin, ':'), 0)]
+	written, err := filepath.Abs(file)
+	return place == file || err == nil && place == written
 }
