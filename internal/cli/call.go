@@ -1,8 +1,8 @@
 package cli
 
 import (
-	"context"
 	"fmt"
+	"log/slog"
 
 	"github.com/spf13/cobra"
 
@@ -68,16 +68,14 @@ func (s *session) nearestTool(name string) string {
 }
 
 // inPerson adapts the options to a call by the person at the terminal, who can be
-// asked and is shown how the run ended, so that the log need not say it.
+// asked and is told by the command itself why nothing ran.
 func (a *app) inPerson(o *skillet.Options) {
 	if a.canAsk() {
-		profile := string(o.Profile)
-		o.Approve = func(ctx context.Context, tool string, p skillet.Preview) bool {
-			p.Profile = profile
-			return a.ask(ctx, tool, p)
-		}
+		o.Approve = a.ask
 	}
-	o.Logger = a.quiet(o.Logger)
+	if !a.flags.verbose {
+		o.Logger = slog.New(withoutRefusals{o.Logger.Handler()})
+	}
 }
 
 // printResult prints a result, which decides the exit status too.

@@ -1,10 +1,9 @@
 package cli
 
 import (
-	"context"
 	"log/slog"
-	"strings"
 
+	"github.com/skillet-run/skillet"
 	"github.com/skillet-run/skillet/internal/config"
 )
 
@@ -26,35 +25,22 @@ func (a *app) logger(c config.Log) *slog.Logger {
 	return slog.New(h)
 }
 
-// quiet returns a logger without the lines that say how a run ended, for
-// commands that say it themselves. What else is worth a warning stays.
-func (a *app) quiet(l *slog.Logger) *slog.Logger {
-	if a.flags.verbose {
-		return l
-	}
-	return slog.New(withoutRuns{l.Handler()})
-}
+// withoutRefusals is a log handler for commands that say themselves why nothing
+// ran: one clear sentence is enough.
+type withoutRefusals struct{ slog.Handler }
 
-// withoutRuns is a handler that drops the log lines of runs. Their form is fixed
-// by contract (C-083), so they can be told by how they begin.
-type withoutRuns struct{ slog.Handler }
-
-// Handle passes on what is not about a run.
-func (h withoutRuns) Handle(ctx context.Context, r slog.Record) error {
-	for _, start := range []string{"Script ", "Security violation: ", "Stdout truncated for ", "Stderr truncated for "} {
-		if strings.HasPrefix(r.Message, start) {
-			return nil
+// WithAttrs drops everything that is logged about a run that did not start.
+func (h withoutRefusals) WithAttrs(attrs []slog.Attr) slog.Handler {
+	for _, a := range attrs {
+		end := skillet.Termination(a.Value.String())
+		if a.Key == "termination" && (end == skillet.Refused || end == skillet.SpawnFailed) {
+			return slog.DiscardHandler
 		}
 	}
-	return h.Handler.Handle(ctx, r)
-}
-
-// WithAttrs keeps the filter.
-func (h withoutRuns) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return withoutRuns{h.Handler.WithAttrs(attrs)}
+	return withoutRefusals{h.Handler.WithAttrs(attrs)}
 }
 
 // WithGroup keeps the filter.
-func (h withoutRuns) WithGroup(name string) slog.Handler {
-	return withoutRuns{h.Handler.WithGroup(name)}
+func (h withoutRefusals) WithGroup(name string) slog.Handler {
+	return withoutRefusals{h.Handler.WithGroup(name)}
 }

@@ -141,8 +141,6 @@ func (a *app) runStatus(s *session, f runFlags, r skillet.Result) error {
 	if o == nil { // the arguments did not pass the tool's schema
 		return &exit{statusRefused, errors.New(r.Message)}
 	}
-	a.sayTruncated(skillet.Stdout, o.Stdout)
-	a.sayTruncated(skillet.Stderr, o.Stderr)
 	switch o.Termination {
 	case skillet.Exited:
 		return status(o.ExitCode, nil)
@@ -173,13 +171,6 @@ func (s *session) limit(f runFlags) time.Duration {
 		return limit
 	}
 	return s.config.Exec.Timeout
-}
-
-// sayTruncated tells that a stream was cut.
-func (a *app) sayTruncated(name skillet.Stream, c skillet.Captured) {
-	if c.Truncated() {
-		a.say(fmt.Sprintf("%s was cut after %d of %d bytes; the setting exec.max_output allows more", name, len(c.Data), c.Seen))
-	}
 }
 
 // refusal adds to the reason why nothing ran what to do about it.

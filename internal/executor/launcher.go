@@ -55,7 +55,7 @@ func (l *Launcher) report(ctx context.Context, j Job, o proc.Outcome) {
 	if log == nil {
 		log = slog.New(slog.DiscardHandler)
 	}
-	log = log.With("exec_id", o.ExecID, "tool", j.Tool, "skill", j.Skill)
+	log = log.With("exec_id", o.ExecID, "tool", j.Tool, "skill", j.Skill, "termination", string(o.Termination))
 	// The run is over: a cancelled context must not keep its lines from a handler.
 	ctx = context.WithoutCancel(ctx)
 	level, message := j.summary(o)

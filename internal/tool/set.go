@@ -211,6 +211,7 @@ func (e *PolicyError) Error() string {
 // permit asks the policy. A handler calls it when every other check has passed,
 // so that nobody is asked about a call that cannot run.
 func (s *Set) permit(ctx context.Context, c *call, p Preview) error {
+	p.Profile = string(s.Profile)
 	switch {
 	case s.Policy == Allow:
 		return nil
@@ -223,7 +224,6 @@ func (s *Set) permit(ctx context.Context, c *call, p Preview) error {
 
 // launch runs a process for a handler, or records why it does not.
 func (s *Set) launch(ctx context.Context, c *call, p Preview, job executor.Job) proc.Outcome {
-	p.Profile = string(s.Profile)
 	job.Tool, job.Request.ID, job.Request.Profile = c.tool.Name, c.id, s.Profile
 	job.Request.MaxOutput, job.Request.Output = s.MaxOutput, c.output
 	if err := s.permit(ctx, c, p); err != nil {
