@@ -57,7 +57,8 @@ func (r *Runtime) Doctor(ctx context.Context) Report {
 		Limits: r.limits(), Confinement: proc.EnforcementOf(r.options.Profile),
 	}
 	for _, s := range r.pythons.Known(ctx) {
-		report.Interpreters = append(report.Interpreters, Check{Name: s.Name, OK: s.Err == nil, Detail: detail(s.Path, s.Err)})
+		path := orDefault(s.Path, "the bundled Python, unpacked when it is first needed")
+		report.Interpreters = append(report.Interpreters, Check{Name: s.Name, OK: s.Err == nil, Detail: detail(path, s.Err)})
 	}
 	catalog, err := r.library.Scan()
 	if err != nil {
