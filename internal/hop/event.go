@@ -10,7 +10,7 @@ const (
 	// that the script runs.
 	Begun  Kind = 'B'
 	Failed Kind = 'F' // nothing was started; Stage and Errno say why
-	Ended  Kind = 'E' // the tree is gone, but for Survivors
+	Ended  Kind = 'E' // the tree is gone, unless Left
 )
 
 // Stage says what failed.
@@ -18,8 +18,9 @@ type Stage byte
 
 // The stages of a start.
 const (
-	ChangeDir Stage = 'd' // the working directory cannot be entered
-	Execute   Stage = 'x' // the executable cannot be started
+	BecomeReaper Stage = 'r' // the kernel does not let the hop have its descendants
+	ChangeDir    Stage = 'd' // the working directory cannot be entered
+	Execute      Stage = 'x' // the executable cannot be started
 )
 
 // Event is what a hop tells the host.
@@ -34,7 +35,8 @@ type Event struct {
 	Status    uint32 // wait status of the leader, as the kernel encodes it
 	Asked     bool   // a command came before the leader had ended
 	Leftover  int    // processes killed after the leader had ended
-	Survivors []int  // processes that could not be killed
+	Left      bool   // some processes could not be killed
+	Survivors []int  // those of them that are known
 	User      int64  // processor time of the whole tree in user mode, microseconds
 	System    int64  // the same in the kernel
 	MaxRSS    int64  // resident size of the largest process, bytes
@@ -47,6 +49,7 @@ func (e Event) Append(data []byte) []byte {
 	at := len(data)
 	data = appendNumber(data, 0)
 	switch e.Kind {
+	case Begun:
 	case Failed:
 		data = appendNumber(append(data, byte(e.Stage)), uint32(e.Errno))
 	case Ended:
@@ -58,11 +61,8 @@ func (e Event) Append(data []byte) []byte {
 
 // appendEnd appends the fields of Ended.
 func (e Event) appendEnd(data []byte) []byte {
-	asked := byte(0)
-	if e.Asked {
-		asked = 1
-	}
-	data = append(appendNumber(data, e.Status), asked)
+	data = appendNumber(data, e.Status)
+	data = appendBool(appendBool(data, e.Asked), e.Left)
 	data = appendNumber(data, uint32(e.Leftover))
 	for _, n := range [...]int64{e.User, e.System, e.MaxRSS} {
 		data = appendLong(data, uint64(n))
@@ -72,6 +72,14 @@ func (e Event) appendEnd(data []byte) []byte {
 		data = appendNumber(data, uint32(pid))
 	}
 	return data
+}
+
+// appendBool appends a byte that is 0 or 1.
+func appendBool(data []byte, b bool) []byte {
+	if b {
+		return append(data, 1)
+	}
+	return append(data, 0)
 }
 
 // ParseEvent decodes the first event of data and returns how many bytes it
@@ -119,7 +127,7 @@ func parseFields(k Kind, r reader) (Event, error) {
 
 // end takes the fields of Ended.
 func (r *reader) end(e *Event) {
-	e.Status, e.Asked, e.Leftover = r.number(), r.octet() != 0, int(r.number())
+	e.Status, e.Asked, e.Left, e.Leftover = r.number(), r.octet() != 0, r.octet() != 0, int(r.number())
 	e.User, e.System, e.MaxRSS = int64(r.long()), int64(r.long()), int64(r.long())
 	n := r.number()
 	if uint64(n)*4 > uint64(len(r.data)) {

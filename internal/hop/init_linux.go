@@ -37,9 +37,11 @@ func run() {
 	// given to it one by one.
 	closeOnExec(ControlFD)
 	// Processes of the same user may read neither our memory nor our pipes.
-	prctl(prSetDumpable, 0)
-	prctl(prSetChildSubreaper, 1)
-
+	_ = prctl(prSetDumpable, 0)
+	if err := prctl(prSetChildSubreaper, 1); err != nil {
+		fail(BecomeReaper, err)
+		return
+	}
 	spec, ok := readSpec()
 	if !ok {
 		return // the host died or gave up: there is nobody to tell
@@ -47,9 +49,7 @@ func run() {
 	tell(Event{Kind: Begun})
 	pid, stage, err := start(spec)
 	if err != nil {
-		errno := syscall.EINVAL
-		errors.As(err, &errno)
-		tell(Event{Kind: Failed, Stage: stage, Errno: int(errno)})
+		fail(stage, err)
 		return
 	}
 	letGo(spec.Files)
@@ -128,6 +128,13 @@ func letGo(files int) {
 			ignore(signal)
 		}
 	}
+}
+
+// fail tells the host that nothing was started.
+func fail(stage Stage, err error) {
+	errno := syscall.EINVAL
+	errors.As(err, &errno)
+	tell(Event{Kind: Failed, Stage: stage, Errno: int(errno)})
 }
 
 // tell writes an event to the host. One write per event; if the host is gone

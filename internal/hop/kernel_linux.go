@@ -24,9 +24,12 @@ const (
 )
 
 // prctl sets one attribute of this process.
-func prctl(option, value uintptr) syscall.Errno {
+func prctl(option, value uintptr) error {
 	_, _, errno := syscall.RawSyscall6(syscall.SYS_PRCTL, option, value, 0, 0, 0, 0)
-	return errno
+	if errno != 0 {
+		return errno
+	}
+	return nil
 }
 
 // peek returns a child that has ended, or has stopped as one that is traced,
@@ -51,13 +54,13 @@ func peek() (int, error) {
 	}
 }
 
-// wait collects the child pid, which peek has returned.
-func wait(pid int) (syscall.WaitStatus, error) {
-	var status syscall.WaitStatus
+// wait collects the child pid, which peek has returned, and reports whether it
+// has ended: one that had stopped may go on already.
+func wait(pid int) (status syscall.WaitStatus, ended bool, err error) {
 	for {
-		_, err := syscall.Wait4(pid, &status, syscall.WNOHANG|syscall.WALL, nil)
+		got, err := syscall.Wait4(pid, &status, syscall.WNOHANG|syscall.WALL, nil)
 		if err != syscall.EINTR {
-			return status, err
+			return status, got != 0 && !status.Stopped(), err
 		}
 	}
 }
@@ -97,7 +100,7 @@ func sleep(limit time.Duration) { poll(nil, limit) }
 func ignore(signal int) {
 	// struct sigaction as amd64 and arm64 have it: handler, flags, restorer, mask.
 	action := [4]uintptr{1 /* SIG_IGN */}
-	syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&action)), 0, 8, 0, 0)
+	_, _, _ = syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&action)), 0, 8, 0, 0)
 }
 
 // closeOnExec marks all descriptors from first on.

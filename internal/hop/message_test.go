@@ -72,7 +72,7 @@ func events() []hop.Event {
 		{Kind: hop.Failed, Stage: hop.ChangeDir, Errno: 2},
 		{Kind: hop.Failed, Stage: hop.Execute, Errno: 13},
 		{Kind: hop.Ended},
-		{Kind: hop.Ended, Status: 0x8b, Asked: true, Leftover: 3, Survivors: []int{1, 4194304}, User: 1 << 40, System: 2, MaxRSS: 3},
+		{Kind: hop.Ended, Status: 0x8b, Asked: true, Leftover: 3, Left: true, Survivors: []int{1, 4194304}, User: 1 << 40, System: 2, MaxRSS: 3},
 	}
 }
 
@@ -107,7 +107,7 @@ func TestEventErrors(t *testing.T) {
 		"short":          {'F', 1, 0, 0, 0, 'x'},
 		"no stage":       {'F', 0, 0, 0, 0},
 		"long":           {'B', 1, 0, 0, 0, 0},
-		"many survivors": append(append([]byte{'E', 37, 0, 0, 0}, make([]byte, 33)...), 9, 0, 0, 0),
+		"many survivors": append(append([]byte{'E', 38, 0, 0, 0}, make([]byte, 34)...), 9, 0, 0, 0),
 	} {
 		if e, size, err := hop.ParseEvent(data); err == nil {
 			t.Errorf("%s: %+v, %d bytes", name, e, size)

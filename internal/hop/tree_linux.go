@@ -7,22 +7,19 @@ import (
 )
 
 // tree finds and signals the descendants of root, this process.
-type tree struct {
-	root   int
-	killed map[int]struct{} // got SIGKILL and were not collected yet
-}
+type tree struct{ root int }
 
 // member is a descendant and the parent under which it was found.
 type member struct{ pid, parent int }
 
-// stop stops all descendants, parents before children, and returns them. What
-// is stopped neither forks nor dies, so the last round sees all there are: a
-// storm of forks runs dry after a few.
-func (t *tree) stop(deadline time.Time) []member {
+// kill kills all descendants that it sees until the deadline. They are stopped
+// first, parents before children: what is stopped neither forks nor dies, so
+// the last round sees all there are, and a storm of forks runs dry.
+func (t tree) kill(deadline time.Time) {
 	var stopped []member
 	known := make(map[int]struct{})
-	for {
-		before := len(stopped)
+	for before := -1; before < len(stopped) && time.Now().Before(deadline); {
+		before = len(stopped)
 		t.each(deadline, func(m member) {
 			if _, seen := known[m.pid]; seen {
 				return
@@ -31,47 +28,22 @@ func (t *tree) stop(deadline time.Time) []member {
 			stopped = append(stopped, m)
 			t.signal(m, syscall.SIGSTOP)
 		})
-		if len(stopped) == before || time.Now().After(deadline) {
-			return stopped
-		}
+	}
+	for _, m := range stopped {
+		t.signal(m, syscall.SIGKILL)
 	}
 }
 
-// kill sends SIGKILL to m and reports whether that is the first time.
-func (t *tree) kill(m member) bool {
-	if !t.signal(m, syscall.SIGKILL) {
-		return false
-	}
-	if _, again := t.killed[m.pid]; again {
-		return false
-	}
-	if t.killed == nil {
-		t.killed = make(map[int]struct{})
-	}
-	t.killed[m.pid] = struct{}{}
-	return true
-}
-
-// forget forgets a process that was collected: its pid may come again.
-func (t *tree) forget(pid int) { delete(t.killed, pid) }
-
-// alive returns the descendants that live.
-func (t *tree) alive() []int {
+// alive returns the descendants that live, as far as they are seen until the
+// deadline.
+func (t tree) alive(deadline time.Time) []int {
 	var pids []int
-	t.each(time.Now().Add(sweepLimit), func(m member) {
-		if m.lives() {
+	t.each(deadline, func(m member) {
+		if s, ok := statOf(m.pid); ok && s.lives() {
 			pids = append(pids, m.pid)
 		}
 	})
 	return pids
-}
-
-// lives reports whether m is more than a dead process that waits to be
-// collected. When the first thread of a process has ended and others have not,
-// the state says dead as well; then the number of threads tells.
-func (m member) lives() bool {
-	s, ok := statOf(m.pid)
-	return ok && (s.state != 'Z' && s.state != 'X' || s.threads > 1)
 }
 
 // signal sends a signal to a descendant and reports whether it could. The pid
@@ -79,7 +51,7 @@ func (m member) lives() bool {
 // the process is opened first and its parent looked at then: who has the
 // parent is who is hit. A descendant that moved to another parent than root in
 // between is found there by the next look.
-func (t *tree) signal(m member, signal syscall.Signal) bool {
+func (t tree) signal(m member, signal syscall.Signal) bool {
 	fd, errno := pidfdOpen(m.pid)
 	if errno == syscall.ENOSYS { // Linux before 5.3
 		return syscall.Kill(m.pid, signal) == nil
@@ -97,7 +69,7 @@ func (t *tree) signal(m member, signal syscall.Signal) bool {
 // each calls visit with every descendant, parents before their children, but
 // not after the deadline. The children of a process are looked up after visit
 // has seen it.
-func (t *tree) each(deadline time.Time, visit func(member)) {
+func (t tree) each(deadline time.Time, visit func(member)) {
 	children := childrenOf
 	if content("/proc/self/task/"+strconv.Itoa(t.root)+"/children") == nil {
 		children = childrenByStat() // a kernel without CONFIG_PROC_CHILDREN
@@ -169,6 +141,11 @@ type stat struct {
 	group   int
 	threads int
 }
+
+// lives reports whether the process is more than a dead one that waits to be
+// collected. When the first thread of a process has ended and others have not,
+// the state says dead as well; then the number of threads tells.
+func (s stat) lives() bool { return s.state != 'Z' && s.state != 'X' || s.threads > 1 }
 
 // statOf reads the stat of a process and reports whether there is one.
 func statOf(pid int) (stat, bool) {

@@ -11,7 +11,7 @@ import (
 const sweepLimit = 5 * time.Second
 
 // askLimit bounds the time in which SIGTERM is sent to one process after the
-// other.
+// other, and in which survivors are looked for.
 const askLimit = 200 * time.Millisecond
 
 // lookEvery bounds how long a change of a child can go unnoticed that is not
@@ -31,6 +31,7 @@ type watch struct {
 	asked    bool // a command came before the leader had ended
 	status   syscall.WaitStatus
 	tree     tree
+	together bool // the leader was killed with the rest
 	leftover int
 }
 
@@ -55,8 +56,8 @@ func (w *watch) run() {
 	w.finish()
 }
 
-// look collects all children that have ended, and kills those that have made
-// the hop their tracer and stopped: nobody would ever continue them.
+// look collects all children that have ended. Those that have made the hop
+// their tracer and stopped it kills: nobody would ever continue them.
 func (w *watch) look() {
 	for {
 		pid, stopped, err := w.collect()
@@ -105,12 +106,12 @@ func (w *watch) group(signal syscall.Signal) { _ = syscall.Kill(-w.leader, signa
 // finish ends what is left of the tree and tells the host how it went.
 func (w *watch) finish() {
 	if !w.ended {
-		w.group(syscall.SIGSTOP)
+		w.together = true
+		w.group(syscall.SIGKILL)
 	}
-	survivors := w.sweep()
-	e := Event{
-		Kind: Ended, Status: uint32(w.status), Asked: w.asked, Leftover: w.leftover, Survivors: survivors,
-	}
+	e := Event{Kind: Ended}
+	e.Left, e.Survivors = w.sweep()
+	e.Status, e.Asked, e.Leftover = uint32(w.status), w.asked, w.leftover
 	var usage syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_CHILDREN, &usage) == nil {
 		e.User, e.System = usage.Utime.Nano()/1e3, usage.Stime.Nano()/1e3
@@ -119,32 +120,21 @@ func (w *watch) finish() {
 	tell(e)
 }
 
-// sweep kills all descendants until there is none, or sweepLimit has passed;
-// it returns those that are left then.
-func (w *watch) sweep() []int {
+// sweep kills all descendants until there is none, or sweepLimit has passed.
+// Then it returns true and those that it knows of.
+func (w *watch) sweep() (bool, []int) {
 	deadline := time.Now().Add(sweepLimit)
 	pause := 50 * time.Microsecond
 	// No child means no descendant: the children of the dead become ours.
 	for w.collectAll() {
-		w.kill(deadline)
+		w.tree.kill(deadline)
 		if time.Now().After(deadline) {
-			return w.tree.alive()
+			return true, w.tree.alive(time.Now().Add(askLimit))
 		}
 		sleep(pause)
 		pause = min(2*pause, 5*time.Millisecond)
 	}
-	return nil
-}
-
-// kill kills all descendants once.
-func (w *watch) kill(deadline time.Time) {
-	for _, m := range w.tree.stop(deadline) {
-		// The dead that nobody has collected yet are no leftovers.
-		counts := w.ended && m.lives()
-		if w.tree.kill(m) && counts {
-			w.leftover++
-		}
-	}
+	return false, nil
 }
 
 // collectAll collects every child that has ended and reports whether others
@@ -165,17 +155,18 @@ func (w *watch) collect() (pid int, stopped bool, err error) {
 		return pid, false, err
 	}
 	if pid == w.leader {
-		// The last moment to signal the group. What is stopped cannot take the
-		// processor from the hop, which has to look at each of them.
-		w.group(syscall.SIGSTOP)
+		// The last moment to signal the group.
+		w.group(syscall.SIGKILL)
 	}
-	status, err := wait(pid)
-	if err != nil || status.Stopped() {
+	status, ended, err := wait(pid)
+	if err != nil || !ended {
 		return pid, true, err
 	}
-	w.tree.forget(pid)
-	if pid == w.leader {
+	switch {
+	case pid == w.leader:
 		w.ended, w.status = true, status
+	case w.ended && !w.together && status.Signaled() && status.Signal() == syscall.SIGKILL:
+		w.leftover++
 	}
 	return pid, false, nil
 }

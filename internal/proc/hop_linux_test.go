@@ -226,3 +226,11 @@ func TestOldKernel(t *testing.T) {
 		assertDead(t, o)
 	}
 }
+
+// Where the tree could not be kept together nothing runs.
+func TestNoReaper(t *testing.T) {
+	t.Parallel()
+	if o := run(t, role(t, "noreaper")); o.Stdout.Text() != "spawn_failed true\n" {
+		t.Error(describe(o))
+	}
+}

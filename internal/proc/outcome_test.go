@@ -31,7 +31,7 @@ func TestRefuse(t *testing.T) {
 	t.Parallel()
 	cause := errors.New("because")
 	o := proc.Refuse("", "", cause)
-	if o.Termination != proc.Refused || o.ExecID == "" || o.Err != cause || o.Enforcement.Profile != proc.Host {
+	if o.Termination != proc.Refused || o.ExecID == "" || !errors.Is(o.Err, cause) || o.Enforcement.Profile != proc.Host {
 		t.Errorf("%+v", o)
 	}
 	if o := proc.Refuse("id", proc.Confined, cause); o.ExecID != "id" || o.Enforcement.Profile != proc.Confined {

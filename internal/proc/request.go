@@ -22,10 +22,10 @@ const (
 
 // Request describes one process to run. No shell ever sees any of it.
 type Request struct {
-	Path  string     // the executable, absolute
+	Path  string     // the executable, absolute; the PATH is not searched
 	Args  []string   // arguments after argv[0]; argv[0] is Path
-	Dir   string     // working directory, absolute
-	Env   []string   // the whole environment as KEY=VALUE; nothing is inherited (see Environ)
+	Dir   string     // working directory, absolute; empty: that of the host
+	Env   []string   // the whole environment as KEY=VALUE, but for SKILLET_EXEC_ID, which is ID; nothing is inherited (see Environ)
 	Stdin []byte     // nil connects the null device
 	Files []*os.File // become descriptors 3, 4, ... of the process (not on Windows); the caller closes them
 
@@ -38,5 +38,5 @@ type Request struct {
 	Output func(s Stream, data []byte)
 
 	Profile Profile // empty: Host; Confined is refused
-	ID      string  // execution id; empty: a new one
+	ID      string  // execution id, one of a kind: it marks the processes of the run; empty: a new one
 }

@@ -36,6 +36,7 @@ func systemRoles() map[string]func() {
 		"init":     initProcess,
 		"nofiles":  noFiles,
 		"old":      oldKernel,
+		"noreaper": noReaper,
 	}
 }
 
@@ -212,6 +213,13 @@ func oldKernel() {
 	}
 	o := proc.New(proc.Options{}).Run(ctx, q)
 	fmt.Println(o.Termination, o.Enforcement.TreeKill.State)
+}
+
+// noReaper runs a process where no process may become a reaper.
+func noReaper() {
+	must(withoutCalls(unix.SYS_PRCTL))
+	o := proc.New(proc.Options{}).Run(context.Background(), proc.Request{Path: "/bin/true"})
+	fmt.Println(o.Termination, errors.Is(o.Err, unix.ENOSYS))
 }
 
 // withoutCalls makes system calls fail as on a kernel that does not have them,

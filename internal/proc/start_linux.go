@@ -48,7 +48,7 @@ func start(q Request, stdout, stderr *capture) (running, error) {
 	t, err := startHop(s, q.Files)
 	if err != nil {
 		s.abort()
-		return nil, fmt.Errorf("starting the process that watches the run: %w", err)
+		return nil, err
 	}
 	s.handOver()
 	t.id = q.ID
@@ -92,8 +92,12 @@ func startHop(s *streams, files []*os.File) (*hopTree, error) {
 		// session marks them all (see sweep).
 		Sys: &syscall.SysProcAttr{Setsid: true},
 	})
+	if errors.Is(err, fs.ErrNotExist) {
+		// Not wrapped: it is not the executable of the request that is missing.
+		return nil, errors.New("no process can be started without /proc: mount it")
+	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("starting the process that watches the run: %w", err)
 	}
 	return &hopTree{
 		hop: p, streams: s, control: control, status: status,
@@ -207,7 +211,7 @@ func (e *ending) read(last hop.Event) {
 		User: time.Duration(last.User) * time.Microsecond, System: time.Duration(last.System) * time.Microsecond,
 		MaxRSS: last.MaxRSS,
 	}
-	if len(last.Survivors) > 0 {
+	if last.Left {
 		e.treeKill = survived(last.Survivors)
 	}
 }
@@ -215,10 +219,15 @@ func (e *ending) read(last hop.Event) {
 // startError turns a hop's Failed into an error of the kind that package os
 // returns.
 func startError(q Request, e hop.Event) error {
-	if e.Stage == hop.ChangeDir {
-		return &fs.PathError{Op: "chdir", Path: q.Dir, Err: syscall.Errno(e.Errno)}
+	errno := syscall.Errno(e.Errno)
+	switch e.Stage {
+	case hop.BecomeReaper:
+		return fmt.Errorf("the process that watches the run may not adopt what the run leaves behind (PR_SET_CHILD_SUBREAPER): %w", errno)
+	case hop.ChangeDir:
+		return &fs.PathError{Op: "chdir", Path: q.Dir, Err: errno}
+	default:
+		return &fs.PathError{Op: "fork/exec", Path: q.Path, Err: errno}
 	}
-	return &fs.PathError{Op: "fork/exec", Path: q.Path, Err: syscall.Errno(e.Errno)}
 }
 
 // usualTreeKill is the report about a tree when nothing goes wrong.
@@ -229,7 +238,7 @@ func usualTreeKill() Measure {
 // survived is the report when pids could not be killed.
 func survived(pids []int) Measure {
 	return Measure{
-		State: Partial, Detail: fmt.Sprintf("%d of the script's processes could not be killed: %v", len(pids), pids),
+		State: Partial, Detail: fmt.Sprintf("processes of the script could not be killed: %v", pids),
 		Remedy: "they run as another user or wait for a device; end them by hand",
 	}
 }

@@ -98,7 +98,7 @@ func (s *sweeper) end(p process) bool {
 		// All of a group at once, and those too that it starts meanwhile.
 		_ = unix.Kill(-now.group, unix.SIGKILL)
 	}
-	if now.state == "Z" || now.state == "X" {
+	if now.dead() {
 		if now.parent == os.Getpid() {
 			_, _ = unix.Wait4(p.pid, nil, unix.WNOHANG, nil)
 		}
@@ -107,10 +107,16 @@ func (s *sweeper) end(p process) bool {
 	return kill() == nil
 }
 
+// dead reports whether p is dead, collected or not. When the first thread has
+// ended and others have not, the state says dead as well; then the number of
+// threads tells.
+func (p process) dead() bool { return (p.state == "Z" || p.state == "X") && p.threads <= 1 }
+
 // process is one process at one moment.
 type process struct {
 	pid, parent, group, session int
 	state                       string
+	threads                     int
 	start                       string // when it started, in the kernel's ticks: with pid its identity
 }
 
@@ -141,7 +147,7 @@ func lookUp(pid int) (process, bool) {
 	}
 	// Numbered as in proc(5), less the first two: the second is the name in
 	// parentheses, which may hold anything.
-	const state, parent, group, session, start = 0, 1, 2, 3, 19
+	const state, parent, group, session, threads, start = 0, 1, 2, 3, 17, 19
 	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
 	if len(fields) <= start {
 		return process{}, false
@@ -149,6 +155,7 @@ func lookUp(pid int) (process, bool) {
 	p := process{pid: pid, state: fields[state], start: fields[start]}
 	p.parent, _ = strconv.Atoi(fields[parent])
 	p.group, _ = strconv.Atoi(fields[group])
+	p.threads, _ = strconv.Atoi(fields[threads])
 	p.session, _ = strconv.Atoi(fields[session])
 	return p, true
 }
