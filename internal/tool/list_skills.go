@@ -1,9 +1,6 @@
 package tool
 
-import (
-	"context"
-	"strings"
-)
+import "context"
 
 // SkillList is the reply of list_skills.
 type SkillList struct {
@@ -24,16 +21,18 @@ func (s *Set) listSkills() *Tool {
 		Description: "List the names of the available skills. Call it first to find out what is there.",
 		Output:      outputSchema[SkillList](),
 		Effects:     reads,
-	}, handler[struct{}]{run: func(context.Context, *call, struct{}) Result {
-		names, err := s.Library.Names()
-		if err != nil {
-			return failed(err.Error())
+	}, func(struct{}) (Preview, run) {
+		return Preview{}, func(context.Context, *call) Result {
+			names, err := s.Library.Names()
+			if err != nil {
+				return failed(err.Error())
+			}
+			if names == nil {
+				names = []string{}
+			}
+			return reply(SkillList{Skills: names})
 		}
-		if names == nil {
-			names = []string{}
-		}
-		return reply(SkillList{Skills: names})
-	}})
+	})
 }
 
 // getSkill returns the document of a skill.
@@ -47,9 +46,8 @@ func (s *Set) getSkill() *Tool {
 		Description: "Return the documentation (SKILL.md) of a skill: what it does, how to use it, and which files and scripts it has. Read it before you use the skill.",
 		Output:      outputSchema[SkillDocument](),
 		Effects:     reads,
-	}, handler[arguments]{
-		preview: func(in arguments) Preview { return Preview{Skill: in.SkillName} },
-		run: func(_ context.Context, _ *call, in arguments) Result {
+	}, func(in arguments) (Preview, run) {
+		return Preview{Skill: in.SkillName}, func(context.Context, *call) Result {
 			folder, err := s.Library.Folder(in.SkillName)
 			if err != nil {
 				return failed(err.Error())
@@ -58,8 +56,7 @@ func (s *Set) getSkill() *Tool {
 			if err != nil {
 				return failed(err.Error())
 			}
-			// The document goes into JSON, which holds no invalid UTF-8.
-			return reply(SkillDocument{SkillName: in.SkillName, Documentation: strings.ToValidUTF8(text, "\uFFFD")})
-		},
+			return reply(SkillDocument{SkillName: in.SkillName, Documentation: text})
+		}
 	})
 }

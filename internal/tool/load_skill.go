@@ -40,15 +40,14 @@ func (s *Set) loadSkill() *Tool {
 		Description: "Load the instructions of a skill and the list of its files. Call it once, before you use the skill.",
 		Output:      outputSchema[LoadedSkill](),
 		Effects:     reads,
-	}, handler[arguments]{
-		preview: func(in arguments) Preview { return Preview{Skill: in.SkillName} },
-		run: func(_ context.Context, _ *call, in arguments) Result {
+	}, func(in arguments) (Preview, run) {
+		return Preview{Skill: in.SkillName}, func(context.Context, *call) Result {
 			r, err := s.load(in.SkillName)
 			if err != nil {
 				return failed(err.Error())
 			}
 			return Result{Value: r, Message: activated(r)}
-		},
+		}
 	})
 }
 
@@ -134,22 +133,26 @@ func (s *Set) loadSkillResource() *Tool {
 		Description: "Read a text file from the references/, assets/ or scripts/ folder of a skill.",
 		Output:      outputSchema[LoadedResource](),
 		Effects:     reads,
-	}, handler[arguments]{
-		preview: func(in arguments) Preview { return Preview{Skill: in.SkillName} },
-		run: func(_ context.Context, _ *call, in arguments) Result {
-			if !conventional(in.Path) {
-				return failed(fmt.Sprintf("Resource path '%s' must start with references/, assets/ or scripts/", in.Path))
-			}
-			f := s.file(in.SkillName, in.Path)
-			if !f.Success {
-				return failed(f.Error)
-			}
-			return Result{
-				Value:   LoadedResource{SkillName: in.SkillName, Path: in.Path, Content: *f.Content},
-				Message: *f.Content,
-			}
-		},
+	}, func(in arguments) (Preview, run) {
+		return Preview{Skill: in.SkillName}, func(context.Context, *call) Result {
+			return s.resource(in.SkillName, in.Path)
+		}
 	})
+}
+
+// resource reads a file of one of the conventional folders.
+func (s *Set) resource(name, path string) Result {
+	if !conventional(path) {
+		return failed(fmt.Sprintf("Resource path '%s' must start with references/, assets/ or scripts/", path))
+	}
+	f := s.file(name, path)
+	if !f.Success {
+		return failed(f.Error)
+	}
+	return Result{
+		Value:   LoadedResource{SkillName: name, Path: path, Content: *f.Content},
+		Message: *f.Content,
+	}
 }
 
 // conventional reports whether a path lies below a folder that the format names.

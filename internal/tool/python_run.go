@@ -79,12 +79,11 @@ func (s *Set) pythonRun() *Tool {
 		Output:  outputSchema[PythonReply](),
 		Effects: runs,
 		invalid: func(reason string) Result { return pythonFailure(invalidArguments, reason, nil) },
-	}, handler[pythonArguments]{
-		preview: s.previewPython,
-		run: func(ctx context.Context, c *call, in pythonArguments) Result {
+	}, func(in pythonArguments) (Preview, run) {
+		return s.previewPython(in), func(ctx context.Context, c *call) Result {
 			o := s.runPython(ctx, c, in)
 			return pythonResult(s.PythonTimeout, o).with(o)
-		},
+		}
 	})
 	// Models are told that the entries are strings; the check above does not look.
 	t.Input = clone(input)
@@ -144,7 +143,7 @@ func (s *Set) runPython(ctx context.Context, c *call, in pythonArguments) proc.O
 		Env:     proc.Environ(s.Environ, s.Env),
 		Timeout: s.PythonTimeout,
 	}
-	return s.launch(ctx, c, s.previewPython(in), job)
+	return s.launch(ctx, c, job)
 }
 
 // ArgumentError says which argument of a tool is wrong.

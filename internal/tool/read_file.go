@@ -41,11 +41,10 @@ func (s *Set) readFile() *Tool {
 			"The path is relative to the skill's folder.",
 		Output:  outputSchema[FileReply](),
 		Effects: reads,
-	}, handler[arguments]{
-		preview: func(in arguments) Preview { return Preview{Skill: in.SkillName} },
-		run: func(_ context.Context, _ *call, in arguments) Result {
+	}, func(in arguments) (Preview, run) {
+		return Preview{Skill: in.SkillName}, func(context.Context, *call) Result {
 			return fileResult(s.file(in.SkillName, in.FilePath))
-		},
+		}
 	})
 }
 
@@ -96,11 +95,10 @@ func (s *Set) readFiles() *Tool {
 		Description: "Read several text files of a skill at once. The paths are relative to the skill's folder.",
 		Output:      outputSchema[FilesReply](),
 		Effects:     reads,
-	}, handler[arguments]{
-		preview: func(in arguments) Preview { return Preview{Skill: in.SkillName} },
-		run: func(_ context.Context, _ *call, in arguments) Result {
+	}, func(in arguments) (Preview, run) {
+		return Preview{Skill: in.SkillName}, func(context.Context, *call) Result {
 			return s.files(in.SkillName, in.FilePaths)
-		},
+		}
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/skillet-run/skillet/internal/executor"
 	"github.com/skillet-run/skillet/internal/proc"
+	"github.com/skillet-run/skillet/skill"
 )
 
 // PythonScriptReply is the reply of run_python_script. Every run that finished,
@@ -38,26 +39,23 @@ func (s *Set) runPythonScript() *Tool {
 			"The packages installed there can be imported. Returns stdout, stderr and the return code.",
 		Output:  outputSchema[PythonScriptReply](),
 		Effects: runs,
-	}, handler[arguments]{
-		preview: func(in arguments) Preview {
-			p := Preview{Skill: in.SkillName, Code: in.Script}
-			if f, err := s.Library.Folder(in.SkillName); err == nil {
-				p.Dir = f.Dir
-			}
-			return p
-		},
-		run: func(ctx context.Context, c *call, in arguments) Result {
-			o := s.runSource(ctx, c, in.SkillName, in.Script)
+	}, func(in arguments) (Preview, run) {
+		p := Preview{Skill: in.SkillName, Code: in.Script}
+		folder, err := s.Library.Folder(in.SkillName)
+		if err == nil {
+			p.Dir = folder.Dir
+		}
+		return p, func(ctx context.Context, c *call) Result {
+			o := s.runSource(ctx, c, in.SkillName, in.Script, folder, err)
 			return pythonScriptResult(in.SkillName, s.Timeout, o).with(o)
-		},
+		}
 	})
 }
 
-// runSource checks in the order of the contract: name, folder, venv,
-// interpreter; then it runs the source.
-func (s *Set) runSource(ctx context.Context, c *call, name, source string) proc.Outcome {
+// runSource goes on where the look-up of the skill has led: name and folder have
+// been checked, with err as the answer; venv and interpreter follow, then the run.
+func (s *Set) runSource(ctx context.Context, c *call, name, source string, folder *skill.Folder, err error) proc.Outcome {
 	job := executor.Job{Tool: c.tool.Name, Skill: name, Script: "<string>", Request: proc.Request{ID: c.id, Profile: s.Profile}}
-	folder, err := s.Library.Folder(name)
 	if err != nil {
 		job.Skill = "" // a refused name is no name to record
 		return s.Launcher.Refuse(ctx, job, err)
@@ -79,7 +77,7 @@ func (s *Set) runSource(ctx context.Context, c *call, name, source string) proc.
 		Env:     proc.Environ(s.Environ, s.Env),
 		Timeout: s.Timeout,
 	}
-	return s.launch(ctx, c, Preview{Skill: name, Code: source, Dir: folder.Dir}, job)
+	return s.launch(ctx, c, job)
 }
 
 // pythonScriptResult projects o onto the contract of run_python_script.

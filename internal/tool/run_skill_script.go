@@ -33,12 +33,12 @@ func (s *Set) runSkillScript() *Tool {
 		Effects: runs,
 		open:    true,
 	}
-	return define(t, handler[scriptArguments]{
-		preview: func(in scriptArguments) Preview { return s.previewScript(in.Skill, in.Script) },
-		run: func(ctx context.Context, c *call, in scriptArguments) Result {
-			o, path := s.runScript(ctx, c, in)
-			return scriptResult(o, path).with(o)
-		},
+	return define(t, func(in scriptArguments) (Preview, run) {
+		at := s.locate(in.Skill, in.Script)
+		return at.preview(), func(ctx context.Context, c *call) Result {
+			o := s.runScript(ctx, c, in, at)
+			return scriptResult(o, at.absolute()).with(o)
+		}
 	})
 }
 
@@ -89,51 +89,66 @@ func findScript(folder *skill.Folder, name string) (string, error) {
 	return "", unknown
 }
 
-// previewScript shows the text of the script that will run.
-func (s *Set) previewScript(name, script string) Preview {
-	p := Preview{Skill: name}
-	folder, err := s.Library.Folder(name)
-	if err != nil {
+// location is where a script was found, or why it was not.
+type location struct {
+	skill  string        // as the model named it
+	folder *skill.Folder // nil when err is about the skill
+	path   string        // of the script, absolute or relative to the folder
+	err    error
+}
+
+// locate finds a script of a skill.
+func (s *Set) locate(name, script string) location {
+	at := location{skill: name, path: script}
+	if at.folder, at.err = s.Library.Folder(name); at.err == nil {
+		at.path, at.err = findScript(at.folder, script)
+	}
+	return at
+}
+
+// preview shows the text of the script.
+func (at location) preview() Preview {
+	p := Preview{Skill: at.skill}
+	if at.folder == nil {
 		return p
 	}
-	p.Dir = folder.Dir
-	if path, err := findScript(folder, script); err == nil {
-		if file, err := folder.ReadFile(filepath.ToSlash(path)); err == nil {
+	p.Dir = at.folder.Dir
+	if at.err == nil {
+		if file, err := at.folder.ReadFile(filepath.ToSlash(at.path)); err == nil {
 			p.Code = file.Content
 		}
 	}
 	return p
 }
 
-// runScript finds the skill and the script and runs it. It returns the path of
-// the script too, absolute if the skill was found.
-func (s *Set) runScript(ctx context.Context, c *call, in scriptArguments) (proc.Outcome, string) {
-	job := executor.Job{Tool: c.tool.Name, Skill: in.Skill, Script: in.Script, Args: string(encode(in.Args)), Request: proc.Request{ID: c.id, Profile: s.Profile}}
-	folder, err := s.Library.Folder(in.Skill)
-	if err != nil {
-		job.Skill = "" // a refused name is no name to record
-		return s.Launcher.Refuse(ctx, job, err), in.Script
+// absolute returns the path of the script, absolute if the skill was found.
+func (at location) absolute() string {
+	if at.folder == nil || filepath.IsAbs(at.path) {
+		return at.path
 	}
-	path, err := findScript(folder, in.Script)
-	if err != nil {
-		return s.Launcher.Refuse(ctx, job, err), in.Script
+	return filepath.Join(at.folder.Dir, at.path)
+}
+
+// runScript runs the script at the location.
+func (s *Set) runScript(ctx context.Context, c *call, in scriptArguments, at location) proc.Outcome {
+	if at.err != nil {
+		job := executor.Job{Tool: c.tool.Name, Skill: in.Skill, Script: in.Script, Args: string(encode(in.Args)), Request: proc.Request{ID: c.id, Profile: s.Profile}}
+		if at.folder == nil {
+			job.Skill = "" // a refused name is no name to record
+		}
+		return s.Launcher.Refuse(ctx, job, at.err)
 	}
 	q := executor.ScriptCall{
 		ID: c.id, Tool: c.tool.Name, Output: c.output,
-		Script: path, BaseDir: folder.Dir, Arguments: in.Args,
-		Skill: executor.SkillMetadata{Name: folder.Name, Version: version(folder)},
-		Permit: func(ctx context.Context) error {
-			return s.permit(ctx, c, s.previewScript(in.Skill, in.Script))
-		},
+		Script: at.path, BaseDir: at.folder.Dir, Arguments: in.Args,
+		Skill:  executor.SkillMetadata{Name: at.folder.Name, Version: version(at.folder)},
+		Permit: func(ctx context.Context) error { return s.permit(ctx, c) },
 	}
 	if in.Timeout != nil {
 		limit := time.Duration(*in.Timeout * float64(time.Second))
 		q.Timeout = &limit
 	}
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(folder.Dir, path)
-	}
-	return s.Executor.Run(ctx, q), path
+	return s.Executor.Run(ctx, q)
 }
 
 // version returns the version that a skill's metadata states; a skill whose

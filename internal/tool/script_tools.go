@@ -8,6 +8,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"github.com/skillet-run/skillet/internal/executor"
+	"github.com/skillet-run/skillet/internal/proc"
 	"github.com/skillet-run/skillet/skill"
 )
 
@@ -80,15 +81,20 @@ func (s *Set) scriptTool(id string, o owned) *Tool {
 	return define(Tool{
 		Name: id, Wire: id, Title: o.skill + ": " + o.script.Name, Description: description,
 		Input: input, Effects: runs, open: true,
-	}, handler[perScriptArguments]{
-		preview: func(perScriptArguments) Preview { return s.previewScript(o.skill, o.script.Path) },
-		run: func(ctx context.Context, c *call, in perScriptArguments) Result {
-			outcome, _ := s.runScript(ctx, c, scriptArguments{Skill: o.skill, Script: o.script.Path, Args: in.Arguments})
-			text, bad := executor.ToolText(outcome)
-			if bad {
-				return Result{Value: ErrorReply{Error: text}, Message: text, IsError: true}.with(outcome)
-			}
-			return Result{Value: text, Message: text}.with(outcome)
-		},
+	}, func(in perScriptArguments) (Preview, run) {
+		at := s.locate(o.skill, o.script.Name)
+		return at.preview(), func(ctx context.Context, c *call) Result {
+			outcome := s.runScript(ctx, c, scriptArguments{Skill: o.skill, Script: o.script.Name, Args: in.Arguments}, at)
+			return toolResult(outcome)
+		}
 	})
+}
+
+// toolResult projects o onto the contract of per-script tools.
+func toolResult(o proc.Outcome) Result {
+	text, bad := executor.ToolText(o)
+	if bad {
+		return Result{Value: ErrorReply{Error: text}, Message: text, IsError: true}.with(o)
+	}
+	return Result{Value: text, Message: text}.with(o)
 }

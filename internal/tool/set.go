@@ -150,9 +150,10 @@ type Call struct {
 
 // call is a Call on its way.
 type call struct {
-	id   string
-	tool *Tool
-	emit func(Event)
+	id      string
+	tool    *Tool
+	preview Preview
+	emit    func(Event)
 }
 
 // output passes on what a process writes.
@@ -169,16 +170,16 @@ func (s *Set) Call(ctx context.Context, q Call) Result {
 		r.Err = err
 		return r
 	}
-	b, err := t.decode(q.Arguments)
+	preview, run, err := t.decode(q.Arguments)
 	if err != nil {
 		return t.invalid(fmt.Sprintf("Invalid tool arguments: %v", err))
 	}
-	c := &call{id: q.ID, tool: t}
+	c := &call{id: q.ID, tool: t, preview: preview}
 	if c.id == "" {
 		c.id = proc.NewID()
 	}
 	if t.Effects.Destructive {
-		b.preview.Profile = string(s.Profile)
+		c.preview.Profile = string(s.Profile)
 	}
 	started := s.Now()
 	c.emit = func(e Event) {
@@ -189,8 +190,8 @@ func (s *Set) Call(ctx context.Context, q Call) Result {
 			}
 		}
 	}
-	c.emit(Event{Kind: Before, Preview: b.preview})
-	result := b.run(ctx, c)
+	c.emit(Event{Kind: Before, Preview: c.preview})
+	result := run(ctx, c)
 	c.emit(Event{Kind: After, Result: result, Duration: s.Now().Sub(started)})
 	return result
 }
@@ -208,14 +209,14 @@ func (e *PolicyError) Error() string {
 	return fmt.Sprintf("the policy denies %s; set tools.policy to allow or ask to permit it", e.Tool)
 }
 
-// permit asks the policy. A handler calls it when every other check has passed,
-// so that nobody is asked about a call that cannot run.
-func (s *Set) permit(ctx context.Context, c *call, p Preview) error {
-	p.Profile = string(s.Profile)
+// permit asks the policy about what the "before" event has shown. A handler calls
+// it when every other check has passed, so that nobody is asked about a call that
+// cannot run.
+func (s *Set) permit(ctx context.Context, c *call) error {
 	switch {
 	case s.Policy == Allow:
 		return nil
-	case s.Policy == Ask && s.Approve != nil && s.Approve(ctx, c.tool.Name, p):
+	case s.Policy == Ask && s.Approve != nil && s.Approve(ctx, c.tool.Name, c.preview):
 		return nil
 	default:
 		return &PolicyError{Tool: c.tool.Name, Policy: s.Policy}
@@ -223,10 +224,10 @@ func (s *Set) permit(ctx context.Context, c *call, p Preview) error {
 }
 
 // launch runs a process for a handler, or records why it does not.
-func (s *Set) launch(ctx context.Context, c *call, p Preview, job executor.Job) proc.Outcome {
+func (s *Set) launch(ctx context.Context, c *call, job executor.Job) proc.Outcome {
 	job.Tool, job.Request.ID, job.Request.Profile = c.tool.Name, c.id, s.Profile
 	job.Request.MaxOutput, job.Request.Output = s.MaxOutput, c.output
-	if err := s.permit(ctx, c, p); err != nil {
+	if err := s.permit(ctx, c); err != nil {
 		return s.Launcher.Refuse(ctx, job, err)
 	}
 	return s.Launcher.Run(ctx, job)

@@ -40,7 +40,7 @@ type Tool struct {
 	Effects     Effects
 
 	open    bool // Input stays open where a strict dialect would have to close it
-	decode  func(arguments json.RawMessage) (bound, error)
+	decode  func(arguments json.RawMessage) (Preview, run, error)
 	invalid func(reason string) Result
 }
 
@@ -58,12 +58,6 @@ var (
 	runs = Effects{Destructive: true, OpenWorld: true}
 )
 
-// bound is a call whose arguments have been checked and decoded.
-type bound struct {
-	preview Preview
-	run     func(ctx context.Context, c *call) Result
-}
-
 // Preview is what a person would want to see before a call runs.
 type Preview struct {
 	Code    string // the program text that is about to run; empty when the call runs none
@@ -72,12 +66,13 @@ type Preview struct {
 	Profile string // confinement profile of the run; empty when the call starts no process
 }
 
-// handler is what a tool's file provides. In is the struct from which the
-// input schema is inferred.
-type handler[In any] struct {
-	preview func(In) Preview // nil: nothing to show
-	run     func(ctx context.Context, c *call, in In) Result
-}
+// handler is what a tool's file provides. It looks at checked arguments and
+// returns what to show before the call, and the call itself. In is the struct
+// from which the input schema is inferred.
+type handler[In any] func(in In) (Preview, run)
+
+// run makes a call.
+type run func(ctx context.Context, c *call) Result
 
 // define completes t with the schema, the decoder and the handler for In.
 func define[In any](t Tool, h handler[In]) *Tool {
@@ -88,16 +83,13 @@ func define[In any](t Tool, h handler[In]) *Tool {
 		t.invalid = failed
 	}
 	check := resolve(t.Input)
-	t.decode = func(arguments json.RawMessage) (bound, error) {
+	t.decode = func(arguments json.RawMessage) (Preview, run, error) {
 		var in In
 		if err := decodeArguments(arguments, check, &in); err != nil {
-			return bound{}, err
+			return Preview{}, nil, err
 		}
-		b := bound{run: func(ctx context.Context, c *call) Result { return h.run(ctx, c, in) }}
-		if h.preview != nil {
-			b.preview = h.preview(in)
-		}
-		return b, nil
+		p, r := h(in)
+		return p, r, nil
 	}
 	return &t
 }
