@@ -139,16 +139,16 @@ func (o Options) check() error {
 	var errs []error
 	limit := func(name string, d time.Duration) {
 		if d < MinTimeout || d > MaxTimeout {
-			errs = append(errs, fmt.Errorf("%s is %v: use a time between %v and %v", name, d, MinTimeout, MaxTimeout))
+			errs = append(errs, fmt.Errorf("option %s is %v: use a time between %v and %v", name, d, MinTimeout, MaxTimeout))
 		}
 	}
 	limit("Timeout", o.Timeout)
 	limit("PythonTimeout", o.PythonTimeout)
 	if o.MaxOutput < 0 {
-		errs = append(errs, fmt.Errorf("MaxOutput is %d: use a number of bytes above zero", o.MaxOutput))
+		errs = append(errs, fmt.Errorf("option MaxOutput is %d: use a number of bytes above zero", o.MaxOutput))
 	}
 	if o.Parallel < 0 {
-		errs = append(errs, fmt.Errorf("Parallel is %d: use the number of runs at once, or zero for the default", o.Parallel))
+		errs = append(errs, fmt.Errorf("option Parallel is %d: use the number of runs at once, or zero for the default", o.Parallel))
 	}
 	if o.Profile != Host {
 		errs = append(errs, &ProfileError{Profile: o.Profile})
