@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"strings"
+	"strconv"
 	"time"
 
 	"github.com/skillet-run/skillet/internal/executor"
@@ -122,6 +122,4 @@ func pythonScriptError(name string, o proc.Outcome) string {
 }
 
 // seconds renders d as contracts do: "30", "0.5".
-func seconds(d time.Duration) string {
-	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.3f", d.Seconds()), "0"), ".")
-}
+func seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
