@@ -1,6 +1,8 @@
 package executor
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -22,14 +24,17 @@ func encodeArguments(arguments map[string]any, lower bool) ([]byte, error) {
 			return nil, err
 		}
 	}
-	w := jsonWriter{values: maxValues}
-	if err := w.object(arguments, maxDepth); err != nil {
-		return nil, err
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false) // no page will show it
+	if err := enc.Encode(arguments); err != nil {
+		return nil, &ArgumentSerializationError{strings.TrimPrefix(err.Error(), "json: "), err}
 	}
-	if len(w.text) > MaxArguments {
-		return w.text, &ArgumentSizeError{Size: len(w.text)}
+	text := bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+	if len(text) > MaxArguments {
+		return text, &ArgumentSizeError{Size: len(text)}
 	}
-	return w.text, nil
+	return text, nil
 }
 
 // lowerKeys refuses two keys that become one: which of them wins would depend

@@ -329,10 +329,6 @@ func TestArgumentsThatHaveNoJSON(t *testing.T) {
 	t.Parallel()
 	loop := map[string]any{}
 	loop["self"] = loop
-	var deep any = "bottom"
-	for range 2000 {
-		deep = []any{deep}
-	}
 	f := newFixture(t, nil)
 	for name, test := range map[string]struct {
 		value  any
@@ -342,8 +338,7 @@ func TestArgumentsThatHaveNoJSON(t *testing.T) {
 		"infinity":     {math.Inf(1), "unsupported value: +Inf"},
 		"channel":      {make(chan int), "unsupported type: chan int"},
 		"function":     {func() {}, "unsupported type: func()"},
-		"cycle":        {loop, "nested more than 1000 levels deep, or a value contains itself"},
-		"depth":        {deep, "nested more than 1000 levels deep, or a value contains itself"},
+		"cycle":        {loop, "unsupported value: encountered a cycle via map[string]interface {}"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

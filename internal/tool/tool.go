@@ -106,10 +106,7 @@ func decodeArguments(arguments json.RawMessage, check *jsonschema.Resolved, in a
 			delete(members, name)
 		}
 	}
-	plain, err := json.Marshal(members)
-	if err != nil {
-		return err
-	}
+	plain := encode(members)
 	var object map[string]any
 	if err := json.Unmarshal(plain, &object); err != nil {
 		return err
@@ -135,15 +132,22 @@ func argumentObject(arguments json.RawMessage) (map[string]json.RawMessage, erro
 	return members, nil
 }
 
-// object is a free-form JSON object. Its numbers keep their digits, so that
-// large integers reach a script unchanged.
+// object is a free-form JSON object. Its members stay as they were written, so
+// that they reach a script unchanged, numbers of any size included, and cost
+// nothing to decode and to encode again.
 type object map[string]any
 
-// UnmarshalJSON decodes numbers as json.Number.
+// UnmarshalJSON keeps each member as a json.RawMessage.
 func (o *object) UnmarshalJSON(data []byte) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.UseNumber()
-	return d.Decode((*map[string]any)(o))
+	var members map[string]json.RawMessage
+	if err := json.Unmarshal(data, &members); err != nil {
+		return err
+	}
+	*o = make(object, len(members))
+	for name, value := range members {
+		(*o)[name] = value
+	}
+	return nil
 }
 
 // decodeError words a failure to parse in terms of JSON rather than of Go.
