@@ -1,0 +1,319 @@
+// Package budget is the account that every guest charges: fuel, bytes,
+// allocations, wall time and output, against one set of limits.
+//
+// A machine counts its own fuel down and looks further only when it is used up:
+//
+//	if a.Fuel--; a.Fuel < 0 { ... a.Refill() ... }
+//
+// so the hot loop pays one decrement and one compare. Fuel holds a slice of the
+// whole; Refill draws the next slice, and with it reads the clock, looks at
+// cancellation and checks every limit. Whoever needs the machine to stop soon
+// (the heap, which wants to collect) calls Attend, which sets the slice to
+// zero; nothing else in the loop has to be tested.
+//
+// Code in Go that works for long on behalf of a guest calls Charge with the
+// units of its work; it fails when a limit is reached, with a *LimitError, or
+// with ErrCancelled. A unit is about the work of one instruction, 2 to 5 ns.
+//
+// An Account belongs to the goroutine that runs the guest; only Cancel may be
+// called from another one.
+package budget
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"sync/atomic"
+	"time"
+)
+
+// Slice is the fuel that Refill grants at once: the clock is read once for as
+// many units.
+const Slice = 10_000
+
+// ErrCancelled says that Cancel was called.
+var ErrCancelled = errors.New("the run was cancelled")
+
+// Resource names what a limit is about.
+type Resource uint8
+
+// The resources of an account.
+const (
+	Fuel        Resource = iota // units of work
+	Memory                      // bytes that live at once
+	Allocations                 // heap objects and growths of them, over the whole run
+	Time                        // wall time, while the guest runs
+	Output                      // bytes written
+)
+
+// String returns the name of the resource as it stands in messages.
+func (r Resource) String() string {
+	return [...]string{"fuel", "memory", "allocation", "time", "output"}[r]
+}
+
+// LimitError says which limit was reached.
+type LimitError struct {
+	Resource Resource
+	Limit    int64 // units of work, bytes, allocations or nanoseconds
+}
+
+// Error names the limit with its unit.
+func (e *LimitError) Error() string {
+	switch e.Resource {
+	case Time:
+		return fmt.Sprintf("time limit of %v reached", time.Duration(e.Limit))
+	case Memory, Output:
+		return fmt.Sprintf("%v limit of %d bytes reached", e.Resource, e.Limit)
+	default:
+		return fmt.Sprintf("%v limit of %d reached", e.Resource, e.Limit)
+	}
+}
+
+// Limits bound a run. Zero means no limit.
+type Limits struct {
+	Fuel        int64         // units of work
+	Bytes       int64         // bytes that live at once, as booked
+	Allocations int64         // over the whole run
+	Wall        time.Duration // of running; pauses do not count
+	Output      int64         // bytes
+}
+
+// Usage is what a run has used; a snapshot stores it and Restore takes it.
+type Usage struct {
+	Fuel        int64
+	Bytes       int64 // booked at present
+	Allocations int64
+	Wall        time.Duration
+	Output      int64
+}
+
+// Clock returns monotonic time since any fixed point.
+type Clock func() time.Duration
+
+// Account is one guest's account. New makes one; the zero value is no account.
+type Account struct {
+	// Fuel is what is left of the present slice. The machine decrements it and
+	// calls Refill when it is negative.
+	Fuel int64
+
+	rest      int64 // fuel beyond the slice
+	sincePoll int64 // fuel used while attention is asked for
+	attention bool
+	running   bool
+
+	limits    Limits
+	clock     Clock
+	started   time.Duration
+	used      Usage // Fuel and Wall as far as settled
+	cancelled atomic.Bool
+}
+
+// New returns an account that is not running. A nil clock means that no time
+// passes.
+func New(limits Limits, clock Clock) *Account {
+	a := &Account{limits: limits, clock: clock}
+	a.rest = positive(limits.Fuel)
+	return a
+}
+
+func positive(limit int64) int64 {
+	if limit <= 0 {
+		return math.MaxInt64
+	}
+	return limit
+}
+
+// Limits returns the limits given to New.
+func (a *Account) Limits() Limits { return a.limits }
+
+// Start lets wall time run; Stop halts it, for the time in which the host has
+// the guest's question. Calls of the same kind in a row are one.
+func (a *Account) Start() {
+	if !a.running && a.clock != nil {
+		a.started = a.clock()
+	}
+	a.running = true
+}
+
+// Stop halts wall time.
+func (a *Account) Stop() {
+	a.used.Wall = a.wall()
+	a.running = false
+}
+
+func (a *Account) wall() time.Duration {
+	if !a.running || a.clock == nil {
+		return a.used.Wall
+	}
+	return a.used.Wall + a.clock() - a.started
+}
+
+// Cancel makes the next Refill or Charge that polls fail with ErrCancelled,
+// within a slice. It may be called from any goroutine.
+func (a *Account) Cancel() { a.cancelled.Store(true) }
+
+// Attend sets the slice to zero, so that the machine calls Refill at its next
+// test. No fuel is lost.
+func (a *Account) Attend() {
+	if a.attention {
+		return
+	}
+	a.attention = true
+	if a.Fuel > 0 {
+		a.rest = saturated(a.rest, a.Fuel)
+		a.Fuel = 0
+	}
+}
+
+// Refill ends attention, checks all limits and grants the next slice. The fuel
+// that the machine has overdrawn is charged.
+func (a *Account) Refill() error {
+	a.attention = false
+	a.withdraw()
+	if err := a.Poll(); err != nil {
+		return err
+	}
+	a.Fuel = min(a.rest, Slice)
+	if a.limits.Fuel > 0 {
+		a.rest -= a.Fuel
+	}
+	return nil
+}
+
+// Charge takes n units of work done in Go. It polls once in a slice.
+func (a *Account) Charge(n int) error {
+	a.Fuel -= int64(n)
+	if a.Fuel >= 0 {
+		return nil
+	}
+	return a.overdrawn()
+}
+
+//go:noinline
+func (a *Account) overdrawn() error {
+	if !a.attention {
+		return a.Refill()
+	}
+	a.sincePoll -= a.Fuel
+	a.withdraw()
+	if a.sincePoll < Slice && a.rest > 0 {
+		return nil
+	}
+	return a.Poll()
+}
+
+// Spend takes n units without a check; the next Refill or Charge finds them.
+func (a *Account) Spend(n int) { a.Fuel -= int64(n) }
+
+// withdraw moves an overdraft from the slice to the rest.
+func (a *Account) withdraw() {
+	if a.limits.Fuel > 0 {
+		a.rest = max(a.rest+a.Fuel, 0)
+	} else {
+		a.used.Fuel = saturated(a.used.Fuel, Slice-a.Fuel)
+	}
+	a.Fuel = 0
+}
+
+func saturated(x, y int64) int64 {
+	if s := x + y; s >= x {
+		return s
+	}
+	return math.MaxInt64
+}
+
+// Poll checks every limit and reads the clock.
+func (a *Account) Poll() error {
+	a.sincePoll = 0
+	if a.cancelled.Load() {
+		return ErrCancelled
+	}
+	if a.limits.Fuel > 0 && a.rest <= 0 && a.Fuel <= 0 {
+		return a.reached(Fuel)
+	}
+	if a.limits.Wall > 0 && a.wall() >= a.limits.Wall {
+		return a.reached(Time)
+	}
+	if err := a.CheckBytes(0); err != nil {
+		return err
+	}
+	if a.limits.Allocations > 0 && a.used.Allocations > a.limits.Allocations {
+		return a.reached(Allocations)
+	}
+	return nil
+}
+
+func (a *Account) reached(r Resource) error {
+	l := a.limits
+	return &LimitError{r, [...]int64{l.Fuel, l.Bytes, l.Allocations, int64(l.Wall), l.Output}[r]}
+}
+
+// Book adds bytes that live from now on; a negative number returns them. It
+// never fails: CheckBytes and Poll say whether the limit is passed.
+func (a *Account) Book(bytes int64) { a.used.Bytes += bytes }
+
+// CheckBytes fails when what is booked and request together pass the limit.
+func (a *Account) CheckBytes(request int64) error {
+	if a.limits.Bytes > 0 && (request > a.limits.Bytes || a.used.Bytes > a.limits.Bytes-request) {
+		return a.reached(Memory)
+	}
+	return nil
+}
+
+// Room returns the bytes left to the limit, which may be negative, or
+// math.MaxInt64 without a limit.
+func (a *Account) Room() int64 {
+	if a.limits.Bytes <= 0 {
+		return math.MaxInt64
+	}
+	return a.limits.Bytes - a.used.Bytes
+}
+
+// Allocate counts n allocations. Like Book it never fails.
+func (a *Account) Allocate(n int64) { a.used.Allocations += n }
+
+// RoomAllocations returns the allocations left to the limit, or math.MaxInt64
+// without one.
+func (a *Account) RoomAllocations() int64 {
+	if a.limits.Allocations <= 0 {
+		return math.MaxInt64
+	}
+	return a.limits.Allocations - a.used.Allocations
+}
+
+// Write counts n bytes of output, before they are written, and fails when the
+// limit would be passed; then they do not count.
+func (a *Account) Write(n int) error {
+	if a.limits.Output > 0 && int64(n) > a.limits.Output-a.used.Output {
+		return a.reached(Output)
+	}
+	a.used.Output += int64(n)
+	return nil
+}
+
+// Usage returns what has been used. Without a fuel limit the fuel is counted
+// by slices.
+func (a *Account) Usage() Usage {
+	u := a.used
+	u.Wall = a.wall()
+	if a.limits.Fuel > 0 {
+		u.Fuel = a.limits.Fuel - a.rest - a.Fuel
+	}
+	return u
+}
+
+// Restore sets what has been used, for a run that is loaded from bytes. Bytes
+// are left out: the heap books them as it is loaded. Negative numbers are
+// taken as zero.
+func (a *Account) Restore(u Usage) {
+	bytes := a.used.Bytes
+	a.used = Usage{
+		Fuel: max(u.Fuel, 0), Bytes: bytes, Allocations: max(u.Allocations, 0),
+		Wall: max(u.Wall, 0), Output: max(u.Output, 0),
+	}
+	a.Fuel, a.attention = 0, false
+	a.rest = positive(a.limits.Fuel)
+	if a.limits.Fuel > 0 {
+		a.rest = max(a.rest-a.used.Fuel, 0)
+	}
+}
