@@ -1,0 +1,101 @@
+package ucd
+
+// all reports whether s is not empty and each character has one of the flags.
+func all(s string, flags uint32) bool {
+	return s != "" && only(s, flags)
+}
+
+// only reports whether each character has one of the flags.
+func only(s string, flags uint32) bool {
+	for i := 0; i < len(s); {
+		if s[i] < 0x80 {
+			if latinTypes[s[i]]&flags == 0 {
+				return false
+			}
+			i++
+			continue
+		}
+		r, size := decodeLong(s[i:])
+		if typeOf(r)&flags == 0 {
+			return false
+		}
+		i += size
+	}
+	return true
+}
+
+// IsAlphaString is str.isalpha.
+func IsAlphaString(s string) bool { return all(s, flagAlpha) }
+
+// IsDecimalString is str.isdecimal.
+func IsDecimalString(s string) bool { return all(s, flagDecimal) }
+
+// IsDigitString is str.isdigit.
+func IsDigitString(s string) bool { return all(s, flagDigit) }
+
+// IsNumericString is str.isnumeric.
+func IsNumericString(s string) bool { return all(s, flagNumeric) }
+
+// IsAlnumString is str.isalnum.
+func IsAlnumString(s string) bool { return all(s, flagsAlnum) }
+
+// IsSpaceString is str.isspace.
+func IsSpaceString(s string) bool { return all(s, flagSpace) }
+
+// IsPrintableString is str.isprintable: true for the empty string.
+func IsPrintableString(s string) bool { return only(s, flagPrintable) }
+
+// IsUpperString is str.isupper: some character is upper case, and none is lower
+// or title case.
+func IsUpperString(s string) bool { return cased(s, flagUpper, flagLower|flagTitle) }
+
+// IsLowerString is str.islower: some character is lower case, and none is upper
+// or title case.
+func IsLowerString(s string) bool { return cased(s, flagLower, flagUpper|flagTitle) }
+
+// cased reports whether some character has the flag wanted and none has one of
+// those refused.
+func cased(s string, wanted, refused uint32) bool {
+	found := uint32(0)
+	for i := 0; i < len(s); {
+		r, size := DecodeRune(s[i:])
+		t := typeOf(r)
+		if t&refused != 0 {
+			return false
+		}
+		found |= t & wanted
+		i += size
+	}
+	return found != 0
+}
+
+// IsTitleString is str.istitle: upper and title case follow only what has no
+// case, lower case only what has.
+func IsTitleString(s string) bool {
+	found, word := false, false
+	for i := 0; i < len(s); {
+		r, size := DecodeRune(s[i:])
+		switch t := typeOf(r); {
+		case t&(flagUpper|flagTitle) != 0:
+			if word {
+				return false
+			}
+			found, word = true, true
+		case t&flagLower != 0:
+			if !word {
+				return false
+			}
+			found = true
+		default:
+			word = false
+		}
+		i += size
+	}
+	return found
+}
+
+// IsIdentifierString is str.isidentifier. Keywords are identifiers to it.
+func IsIdentifierString(s string) bool {
+	r, size := DecodeRune(s)
+	return size > 0 && IsIdentifierStart(r) && only(s[size:], flagContinue)
+}
