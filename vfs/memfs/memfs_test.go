@@ -1,0 +1,33 @@
+package memfs_test
+
+import (
+	"testing"
+
+	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
+	"github.com/skillet-run/skillet/vfs/vfstest"
+)
+
+// TestContract runs the contract on a fresh file system, and on forks: what a
+// fork shares must not show.
+func TestContract(t *testing.T) {
+	t.Run("new", func(t *testing.T) {
+		vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS { return populated(t, nodes) }, vfstest.Options{})
+	})
+	t.Run("fork", func(t *testing.T) {
+		vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS { return populated(t, nodes).Fork() }, vfstest.Options{})
+	})
+	t.Run("forked", func(t *testing.T) {
+		vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
+			f := populated(t, nodes)
+			f.Fork()
+			return f
+		}, vfstest.Options{})
+	})
+}
+
+func populated(t testing.TB, nodes []vfstest.Node) *memfs.FS {
+	f := memfs.New(memfs.Options{Quota: vfs.NewQuota(vfs.Usage{Bytes: 1 << 30, Inodes: 1 << 20})})
+	vfstest.Populate(t, f, nodes)
+	return f
+}

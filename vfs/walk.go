@@ -1,0 +1,123 @@
+package vfs
+
+import (
+	"errors"
+	"strings"
+)
+
+// way is a path on the way through the tree.
+type way struct {
+	base  string // where it has come to: a canonical directory, no link on the way
+	rest  string // what is to go from there
+	links int    // followed so far
+	dir   bool   // the end is a directory, says the target of a link: "sub/"
+}
+
+// walk calls do with the place that path names. do may fail with a SymlinkError,
+// then it is called again with the place behind the link. So the file system
+// looks at a path without links once, with the operation itself.
+func (n *Namespace) walk(path string, do func(place) error) error {
+	if err := checkPath(path); err != nil {
+		return err
+	}
+	w := way{base: "/", rest: path[1:]}
+	for {
+		p, err := n.step(&w)
+		if err == nil && w.dir {
+			err = p.mustBeDir()
+		}
+		if err == nil {
+			err = do(p)
+		}
+		var link *SymlinkError
+		if !errors.As(err, &link) {
+			return err
+		}
+		if err := w.follow(p, link, ""); err != nil {
+			return err
+		}
+	}
+}
+
+// mustBeDir fails where there is no directory.
+func (p place) mustBeDir() error {
+	info, err := p.stat()
+	if err == nil && !info.IsDir() {
+		return ENOTDIR
+	}
+	return err
+}
+
+// step walks up to the last ".." of a way and returns the canonical path of its
+// end, on which there may be links.
+func (n *Namespace) step(w *way) (place, error) {
+	for {
+		head, tail, up := cutDotDot(w.rest)
+		p := n.place(join(w.base, head))
+		if !up {
+			return p, nil
+		}
+		info, err := p.stat()
+		var link *SymlinkError
+		switch {
+		case errors.As(err, &link):
+			if err := w.follow(p, link, "../"+tail); err != nil {
+				return place{}, err
+			}
+			continue
+		case err != nil:
+			return place{}, err
+		case !info.IsDir():
+			return place{}, ENOTDIR
+		case !info.Permits(MayExecute):
+			return place{}, EACCES
+		}
+		w.base, _ = Split(p.path)
+		w.rest = tail
+	}
+}
+
+// follow continues the way at the target of a link that was met on the way to p,
+// behind which tail is still to go.
+func (w *way) follow(p place, link *SymlinkError, tail string) error {
+	if w.links++; w.links > LinksMax {
+		return ELOOP
+	}
+	rest := link.Target
+	for _, more := range []string{link.Rest, tail} {
+		if more != "" {
+			rest += "/" + more
+		}
+	}
+	if link.Rest == "" && tail == "" {
+		w.dir = w.dir || endingOf("/"+link.Target) != endsInName
+	}
+	w.base, _ = Split(p.outer(link.Name))
+	if strings.HasPrefix(rest, "/") {
+		w.base, rest = "/", strings.TrimLeft(rest, "/")
+	}
+	w.rest = rest
+	if rest == "" {
+		return nil
+	}
+	return checkPath(join(w.base, rest))
+}
+
+// outer returns the path in the namespace of a name in the mount.
+func (p place) outer(name string) string {
+	switch {
+	case p.Path == "/":
+		return name
+	case name == "/":
+		return p.Path
+	}
+	return p.Path + name
+}
+
+// join puts elements behind a canonical directory.
+func join(dir, elements string) string {
+	if elements == "" {
+		return dir
+	}
+	return child(dir, elements)
+}
