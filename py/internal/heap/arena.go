@@ -1,0 +1,226 @@
+package heap
+
+import "math/bits"
+
+// The cells: blocks of Values, each behind a header. The header's T is
+// kind | size<<8 | shape<<32, the size in cells with the header, 0 for a tuple
+// too long for 24 bits; its N belongs to the kind. Blocks do not move. Free
+// blocks have headers of kind KFree, N = size and T>>8 = the next of the list.
+const (
+	sizeMask   = 1<<24 - 1
+	exactSizes = 48       // free blocks below this size have a list each
+	arenaStep  = 1 << 17  // cells; above 2 MB the arena is made once
+	arenaOnce  = 64 << 20 // cells at most, in that one step
+	// MaxSlots is the number of slots of the largest block that is no tuple.
+	MaxSlots = sizeMask - 1
+)
+
+type arena struct {
+	top        uint64 // first cell that was never used
+	next, end  uint64 // the run from which blocks are cut
+	exact      [exactSizes]uint32
+	large      [64]uint32 // by the position of the highest bit
+	exactBits  uint64
+	largeBits  uint64
+	cellMarks  []uint64
+	weak       []uint64 // weak references
+	finalizers []Value  // objects with a finalizer that has not run
+}
+
+func headerSize(hd Value) uint64 {
+	if n := hd.T >> 8 & sizeMask; n != 0 {
+		return n
+	}
+	return hd.N + 1
+}
+
+// NewBlock returns the number of a new block with so many slots, whose contents
+// are of no meaning: the caller writes all of them at once. Slots start at the
+// number + 1. It neither fails nor collects.
+func (h *Heap) NewBlock(k Kind, slots int, shape uint32) uint64 {
+	size := uint64(slots) + 1
+	h.book(int(size) * valueSize)
+	var o uint64
+	if size < exactSizes && h.exact[size] != 0 {
+		o = uint64(h.exact[size])
+		h.exact[size] = uint32(h.Cells[o].T >> 8)
+	} else if h.end-h.next >= size {
+		o = h.next
+		h.next += size
+	} else {
+		o = h.cut(size)
+	}
+	hd := uint64(k) | size<<8 | uint64(shape)<<32
+	if size > sizeMask {
+		hd = uint64(k)
+	}
+	h.Cells[o] = Value{T: hd}
+	return o
+}
+
+// cut finds room for a block when neither its list nor the present run has it.
+//
+//go:noinline
+func (h *Heap) cut(size uint64) uint64 {
+	h.exactBits = 0
+	for i := uint64(1); i < exactSizes; i++ {
+		if h.exact[i] != 0 {
+			h.exactBits |= 1 << i
+		}
+	}
+	if h.largeBits != 0 || size < exactSizes && h.exactBits>>size != 0 {
+		if o, n := h.takeFree(size); o != 0 {
+			h.closeRun()
+			h.next, h.end = o+size, o+n
+			return o
+		}
+	}
+	o := h.top
+	if o+size > uint64(len(h.Cells)) {
+		h.growCells(size)
+	}
+	// A piece of the untouched end becomes the run: small at first.
+	n := max(size, min(256, uint64(len(h.Cells))-o))
+	h.closeRun()
+	h.next, h.end = o+size, o+n
+	h.top = o + n
+	return o
+}
+
+// takeFree takes a free block of at least size cells off its list.
+func (h *Heap) takeFree(size uint64) (o, n uint64) {
+	// Lists of larger blocks first, so that small ones stay for their own size.
+	class := bits.Len64(size - 1)
+	if set := h.largeBits >> class << class; set != 0 {
+		class = bits.TrailingZeros64(set)
+		o = uint64(h.large[class])
+		if h.large[class] = uint32(h.Cells[o].T >> 8); h.large[class] == 0 {
+			h.largeBits &^= 1 << class
+		}
+		return o, h.Cells[o].N
+	}
+	if size < exactSizes {
+		if set := h.exactBits >> size << size; set != 0 {
+			n = uint64(bits.TrailingZeros64(set))
+			o = uint64(h.exact[n])
+			h.exact[n] = uint32(h.Cells[o].T >> 8)
+			return o, n
+		}
+	}
+	return 0, 0
+}
+
+// closeRun puts what is left of the run on a list.
+func (h *Heap) closeRun() {
+	if h.next < h.end {
+		h.addFree(h.next, h.end-h.next)
+	}
+	h.next, h.end = 0, 0
+}
+
+func (h *Heap) addFree(o, n uint64) {
+	var list *uint32
+	switch {
+	case n < 2: // too small for any block: a gap until a neighbour dies
+		h.Cells[o] = Value{T: uint64(KFree), N: n}
+		return
+	case n < exactSizes:
+		list = &h.exact[n]
+	default:
+		class := bits.Len64(n) - 1
+		list = &h.large[class]
+		h.largeBits |= 1 << class
+	}
+	h.Cells[o] = Value{T: uint64(KFree) | uint64(*list)<<8, N: n}
+	*list = uint32(o)
+}
+
+//go:noinline
+func (h *Heap) growCells(size uint64) {
+	n := uint64(len(h.Cells))*2 + size + 64
+	if n > arenaStep {
+		// Beyond 2 MB one array for the whole limit: pages that nobody touches
+		// cost nothing, and a copy would need both arrays at once.
+		limit := uint64(max(h.acct.Limits().Bytes, 0))
+		n = max(n, min(limit/valueSize+1024, arenaOnce))
+	}
+	cells := make([]Value, n)
+	copy(cells, h.Cells)
+	h.Cells = cells
+}
+
+// sweepCells turns everything between marked blocks into free runs. It walks
+// mark bits and the headers of live blocks only.
+func (h *Heap) sweepCells() {
+	h.next, h.end, h.largeBits = 0, 0, 0
+	clear(h.exact[:])
+	clear(h.large[:])
+	end := uint64(1)
+	for w, word := range h.cellMarks {
+		for ; word != 0; word &= word - 1 {
+			o := uint64(w)<<6 + uint64(bits.TrailingZeros64(word))
+			if o > end {
+				h.addFree(end, o-end)
+			}
+			end = o + headerSize(h.Cells[o])
+		}
+	}
+	h.top = end
+}
+
+// Slots returns the slots of the block of v.
+func (h *Heap) Slots(v Value) []Value {
+	return h.Cells[v.N+1 : v.N+headerSize(h.Cells[v.N])]
+}
+
+// NewTuple returns a tuple of a copy of xs. Reserve(16*(len(xs)+1)) comes first
+// when the length is the guest's choice.
+func (h *Heap) NewTuple(xs ...Value) Value {
+	o := h.NewBlock(KTuple, len(xs), 0)
+	h.Cells[o].N = uint64(len(xs))
+	copy(h.Cells[o+1:], xs)
+	return Value{uint64(KTuple), o}
+}
+
+// Tuple returns the items of the tuple v, in place.
+func (h *Heap) Tuple(v Value) []Value { return h.Cells[v.N+1 : v.N+1+h.Cells[v.N].N] }
+
+// NewInst returns an instance with so many unset slots and the shape, which
+// the machine gives a meaning.
+func (h *Heap) NewInst(slots int, shape uint32) Value {
+	o := h.NewBlock(KInst, slots, shape)
+	clear(h.Cells[o+1 : o+1+uint64(slots)])
+	return Value{uint64(KInst), o}
+}
+
+// NewFixed returns an object of kind k, one of the cell kinds but KInst and
+// KTuple, with these slots: a cell, a bound method, a range...
+func (h *Heap) NewFixed(k Kind, slots ...Value) Value {
+	o := h.NewBlock(k, len(slots), 0)
+	copy(h.Cells[o+1:], slots)
+	return Value{uint64(k), o}
+}
+
+// NewCell returns the variable of a closure.
+func (h *Heap) NewCell(x Value) Value {
+	o := h.NewBlock(KCell, 1, 0)
+	h.Cells[o+1] = x
+	return Value{uint64(KCell), o}
+}
+
+// NewBound returns a bound method.
+func (h *Heap) NewBound(self, fn Value) Value {
+	o := h.NewBlock(KBound, 2, 0)
+	h.Cells[o+1], h.Cells[o+2] = self, fn
+	return Value{uint64(KBound), o}
+}
+
+// NewWeak returns a weak reference to target, which it does not keep alive;
+// callback may be None. When target dies, slot 0 becomes Unbound, and the
+// reference is queued (TakeDeadWeak) if it has a callback.
+func (h *Heap) NewWeak(target, callback Value) Value {
+	v := h.NewFixed(KWeak, target, callback)
+	h.weak = append(h.weak, v.N)
+	h.left -= 8
+	return v
+}

@@ -1,0 +1,194 @@
+package heap
+
+// Collect frees what cannot be reached from the machine's roots, the pins and
+// the queues. It marks with a stack of its own, never by recursion, and moves
+// nothing. Dying objects with finalizers are revived and queued; weak
+// references to what dies are cleared before.
+func (h *Heap) Collect() {
+	h.collections++
+	for _, t := range h.tables {
+		t.prepare()
+	}
+	n := int(h.top)>>6 + 1
+	if cap(h.cellMarks) < n {
+		h.cellMarks = make([]uint64, n, n+n/4)
+	}
+	h.cellMarks = h.cellMarks[:n]
+	clear(h.cellMarks)
+
+	v := &Visitor{h: h, mode: trace, work: h.work[:0]}
+	h.owner.Roots(v)
+	v.markAll(h.pins)
+	v.markAll(h.finalized)
+	v.markAll(h.deadWeak)
+	v.drain()
+	h.clearWeak(v)
+	h.revive(v)
+	if h.work = v.work[:0]; cap(h.work) > 1<<16 {
+		h.work = nil
+	}
+	h.sweep()
+	h.acct.Spend(v.objects/tracePerOne + len(h.cellMarks)/tracePerOne)
+
+	h.live = v.live + valueSize*len(h.finalizers) + 8*len(h.weak)
+	h.trigger = max(minTrigger, h.live)
+	h.since, h.granted, h.left = 0, 0, 0
+	h.rearm()
+}
+
+func (h *Heap) sweep() {
+	h.sweepCells()
+	words := 0
+	for _, t := range h.tables {
+		t.sweep(h)
+		words += t.pages()
+	}
+	h.values.trim()
+	h.entries.trim()
+	h.acct.Spend(words / tracePerOne)
+}
+
+// clearWeak forgets dead weak references and clears living ones to the dead. A
+// callback is a root as long as its reference is.
+func (h *Heap) clearWeak(v *Visitor) {
+	keep := h.weak[:0]
+	for _, o := range h.weak {
+		if h.cellMarks[o>>6]&(1<<(o&63)) == 0 {
+			continue
+		}
+		target := &h.Cells[o+1]
+		if !h.dies(*target) {
+			keep = append(keep, o)
+			continue
+		}
+		*target = Unbound
+		if callback := h.Cells[o+2]; callback != None && callback != Unbound {
+			h.deadWeak = append(h.deadWeak, Value{uint64(KWeak), o})
+		}
+	}
+	h.weak = keep
+}
+
+func (h *Heap) revive(v *Visitor) {
+	keep := h.finalizers[:0]
+	for _, x := range h.finalizers {
+		if h.dies(x) {
+			h.finalized = append(h.finalized, x)
+		} else {
+			keep = append(keep, x)
+		}
+	}
+	h.finalizers = keep
+	v.markAll(h.finalized)
+	v.drain()
+}
+
+// dies reports whether v is an object that was not marked.
+func (h *Heap) dies(v Value) bool {
+	if v.IsCell() {
+		return h.cellMarks[v.N>>6]&(1<<(v.N&63)) == 0
+	}
+	if t := h.home(v); t != nil {
+		return !t.marked(v.N)
+	}
+	return false
+}
+
+// home returns the table of v's kind, or nil.
+func (h *Heap) home(v Value) registered {
+	if i := int(Kind(v.T)) - int(KStr); i >= 0 && i < len(h.homes) {
+		return h.homes[i]
+	}
+	return nil
+}
+
+// markAll marks values and leaves those that refer to others for drain.
+func (v *Visitor) markAll(xs []Value) {
+	for i := range xs {
+		if xs[i].T >= uint64(KStr) && Kind(xs[i].T) >= KStr {
+			v.mark(xs[i])
+		}
+	}
+}
+
+func (v *Visitor) markPair(a, b Value) {
+	if Kind(a.T) >= KStr {
+		v.mark(a)
+	}
+	if Kind(b.T) >= KStr {
+		v.mark(b)
+	}
+}
+
+func (v *Visitor) mark(x Value) {
+	h := v.h
+	if x.IsCell() {
+		w, b := x.N>>6, uint64(1)<<(x.N&63)
+		if h.cellMarks[w]&b == 0 {
+			h.cellMarks[w] |= b
+			n := headerSize(h.Cells[x.N])
+			v.live += int(n) * valueSize
+			v.objects++
+			v.work = append(v.work, x)
+		}
+		return
+	}
+	var size int
+	var first bool
+	switch Kind(x.T) {
+	case KStr:
+		size, _ = h.Strs.mark(x.N)
+		v.live += size
+		return
+	case KList, KForList:
+		size, first = h.Lists.mark(x.N)
+	case KDict, KSet, KFrozenSet, KForDict:
+		size, first = h.Dicts.mark(x.N)
+	default:
+		if t := h.home(x); t != nil {
+			size, first = t.mark(x.N)
+		}
+	}
+	if first {
+		v.live += size
+		v.objects++
+		v.work = append(v.work, x)
+	}
+}
+
+// drain marks what the objects on the work stack refer to, until none is left.
+func (v *Visitor) drain() {
+	h := v.h
+	for len(v.work) > 0 {
+		x := v.work[len(v.work)-1]
+		v.work = v.work[:len(v.work)-1]
+		if x.IsCell() {
+			v.cell(x)
+			continue
+		}
+		switch Kind(x.T) {
+		case KList, KForList:
+			v.markAll(h.Lists.items[x.N].Items)
+		case KDict, KSet, KFrozenSet, KForDict:
+			h.Dicts.items[x.N].Visit(v)
+		default:
+			h.home(x).trace(x.N, v)
+		}
+	}
+}
+
+func (v *Visitor) cell(x Value) {
+	cells := v.h.Cells
+	hd := cells[x.N]
+	from := x.N + 1
+	switch Kind(hd.T) {
+	case KWeak:
+		from++ // not its target
+	case KInst:
+		if hd.N != 0 {
+			v.mark(Value{uint64(KDict), hd.N})
+		}
+	default:
+	}
+	v.markAll(cells[from : x.N+headerSize(hd)])
+}

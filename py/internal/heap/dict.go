@@ -1,0 +1,358 @@
+package heap
+
+import "math/bits"
+
+// Dict is a dict, a set or a frozenset: entries in the order of insertion, and
+// beyond 8 of them an index with open addressing.
+//
+// A key is plain when its equality and hash need no Python code. Find is for
+// plain keys in a dict that Plain reports; for everything else the machine
+// runs a Probe, comparing candidates in Python, and inserts with Insert.
+type Dict struct {
+	ents  []Entry
+	index []uint32 // entry number + 1; 0: never used
+	used  int      // entries that are not deleted
+	fill  int      // index slots in use
+	first int      // no entry below it is live
+	memo  Value    // key last found or inserted
+	at    int      // its entry
+	vers  uint32
+	rich  bool // some key is not plain
+	block uint32
+}
+
+// Entry is one item; the key of a deleted one is Unbound. The value of a set's
+// entry means nothing.
+type Entry struct {
+	Key, Val Value
+	Hash     uint64 // as Python's hash gives it
+}
+
+const (
+	dictSize  = 136
+	entrySize = 40
+	unindexed = 8 // entries without an index
+)
+
+// entrySizes are the classes of entry blocks: those beyond 8 fill two thirds
+// of an index of 32, 64 and 128 slots.
+var entrySizes = []int{2, 4, 8, 21, 42, 85}
+
+// Visit implements Visited.
+func (d *Dict) Visit(v *Visitor) {
+	if v.mode == trace {
+		if d.memo != Unbound { // an equal key that is garbage may be the memo
+			d.memo = d.ents[d.at].Key
+		}
+		for i := range d.ents {
+			v.markPair(d.ents[i].Key, d.ents[i].Val)
+		}
+		return
+	}
+	v.entries(d)
+}
+
+// Size implements Visited.
+func (d *Dict) Size() int { return dictSize + entrySize*cap(d.ents) + 4*len(d.index) }
+
+func (d *Dict) reclaim(h *Heap) {
+	if d.block != 0 {
+		h.entries.put(d.block)
+	}
+}
+
+// NewDict returns an empty dict, set or frozenset: k says which.
+func (h *Heap) NewDict(k Kind) Value {
+	return Value{uint64(k), h.Dicts.Add(h, Dict{memo: Unbound})}
+}
+
+// Len returns the number of items.
+func (d *Dict) Len() int { return d.used }
+
+// Plain reports whether every key compares and hashes without Python code.
+func (d *Dict) Plain() bool { return !d.rich }
+
+// Version changes whenever a key is added or deleted, or entries move.
+func (d *Dict) Version() uint32 { return d.vers }
+
+// At returns entry i, valid until the next insertion.
+func (d *Dict) At(i int) *Entry { return &d.ents[i] }
+
+// Next returns the first live entry from i on, or -1: iteration runs
+// for i := d.Next(0); i >= 0; i = d.Next(i + 1).
+func (d *Dict) Next(i int) int {
+	for i = max(i, d.first); i < len(d.ents); i++ {
+		if d.ents[i].Key.T != uint64(KUnbound) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Last returns the last live entry up to i, or -1: for reversed iteration,
+// from Last(d.End()).
+func (d *Dict) Last(i int) int {
+	for i = min(i, len(d.ents)-1); i >= d.first; i-- {
+		if d.ents[i].Key.T != uint64(KUnbound) {
+			return i
+		}
+	}
+	return -1
+}
+
+// End returns the number after the last entry.
+func (d *Dict) End() int { return len(d.ents) }
+
+// Memo returns the entry of k if k was the last key found or inserted: the test
+// that the machine makes in line, before it computes a hash.
+func (d *Dict) Memo(k Value) (int, bool) { return d.at, d.memo == k }
+
+// start spreads a hash over the index; the seed keeps the guest from choosing
+// collisions there, and never shows since order is that of insertion.
+func (h *Heap) start(hash uint64) uint32 {
+	hi, lo := bits.Mul64(hash^h.seed0, h.seed1)
+	return uint32(hi ^ lo)
+}
+
+// Find returns the entry of the plain key k with its hash, or -1, in a plain
+// dict. Long chains are charged.
+func (h *Heap) Find(d *Dict, k Value, hash uint64) int {
+	if d.index == nil {
+		for i := range d.ents {
+			if e := &d.ents[i]; e.Hash == hash && (e.Key == k || h.sameKey(e.Key, k)) {
+				d.memo, d.at = k, i
+				return i
+			}
+		}
+		return -1
+	}
+	return h.findIndexed(d, k, hash)
+}
+
+func (h *Heap) findIndexed(d *Dict, k Value, hash uint64) int {
+	mask := uint32(len(d.index) - 1)
+	pos := h.start(hash) & mask
+	for steps := 0; ; steps++ {
+		j := int(d.index[pos]) - 1
+		if j < 0 {
+			h.chargeSteps(steps)
+			return -1
+		}
+		if j < len(d.ents) {
+			if e := &d.ents[j]; e.Hash == hash && (e.Key == k || h.sameKey(e.Key, k)) {
+				h.chargeSteps(steps)
+				d.memo, d.at = k, j
+				return j
+			}
+		}
+		pos = (pos + 1) & mask
+	}
+}
+
+func (h *Heap) chargeSteps(n int) {
+	if n > 16 {
+		h.acct.Spend(n)
+	}
+}
+
+// sameKey reports whether two plain keys that are not the same words are equal.
+// Keys too deep to compare count as different; that takes a tuple nested a
+// thousand deep, whose hash fails before.
+func (h *Heap) sameKey(a, b Value) bool {
+	if a.T == uint64(KUnbound) || Kind(a.T) == KSmallStr || Kind(b.T) == KSmallStr {
+		return false
+	}
+	r, err := h.Equal(a, b)
+	return err == nil && r == Equal
+}
+
+// Lookup finds k the pure way: the answer is NeedPython when k or a key of d
+// has Python code to compare or to hash, and then nothing has happened. at is
+// -1 when there is no entry. The error is ErrUnhashable, ErrDepth or a limit.
+func (h *Heap) Lookup(d *Dict, k Value) (at int, hash uint64, r Tri, err error) {
+	if d.memo == k {
+		return d.at, d.ents[d.at].Hash, Equal, nil
+	}
+	hash, r, err = h.Hash(k)
+	if r == NeedPython || err != nil {
+		return -1, 0, r, err
+	}
+	if d.rich {
+		return -1, hash, NeedPython, nil
+	}
+	if at = h.Find(d, k, hash); at >= 0 {
+		return at, hash, Equal, nil
+	}
+	return -1, hash, Different, nil
+}
+
+// Probe is a lookup that is under way: all its state is in numbers, which a
+// step machine keeps in registers. A new one is the zero Probe.
+type Probe struct {
+	Steps int    // slots looked at
+	Vers  uint32 // of the dict when the probe began
+}
+
+// Probe returns the next entry whose hash is equal, which the caller compares
+// in Python, or -1 when the key is not there. If the dict changed since p began,
+// the search begins again. The caller calls it again after "different".
+func (h *Heap) Probe(d *Dict, p *Probe, hash uint64) int {
+	if p.Steps < 0 || p.Vers != d.vers {
+		*p = Probe{Vers: d.vers}
+	}
+	if d.index == nil {
+		for p.Steps < len(d.ents) {
+			e := &d.ents[p.Steps]
+			p.Steps++
+			if e.Hash == hash && e.Key.T != uint64(KUnbound) {
+				return p.Steps - 1
+			}
+		}
+		return -1
+	}
+	mask := uint32(len(d.index) - 1)
+	pos := h.start(hash)
+	for p.Steps <= int(mask) {
+		j := int(d.index[(pos+uint32(p.Steps))&mask]) - 1
+		p.Steps++
+		if j < 0 {
+			break
+		}
+		if j < len(d.ents) && d.ents[j].Hash == hash && d.ents[j].Key.T != uint64(KUnbound) {
+			return j
+		}
+	}
+	return -1
+}
+
+// Insert adds a key that is not there and returns its entry; plain says what
+// kind of key it is.
+func (h *Heap) Insert(d *Dict, k, val Value, hash uint64, plain bool) int {
+	if len(d.ents) == cap(d.ents) || d.index != nil && (d.fill+1)*4 > len(d.index)*3 {
+		h.growDict(d)
+	}
+	i := len(d.ents)
+	d.ents = d.ents[:i+1]
+	d.ents[i] = Entry{k, val, hash}
+	if d.index != nil {
+		h.enter(d, hash, i)
+	}
+	d.used++
+	d.vers++
+	d.rich = d.rich || !plain
+	d.memo, d.at = k, i
+	return i
+}
+
+func (h *Heap) enter(d *Dict, hash uint64, i int) {
+	mask := uint32(len(d.index) - 1)
+	pos := h.start(hash) & mask
+	for d.index[pos] != 0 {
+		pos = (pos + 1) & mask
+	}
+	d.index[pos] = uint32(i + 1)
+	d.fill++
+}
+
+// Put sets the value of the plain key k in a plain dict; at is what Lookup gave.
+func (h *Heap) Put(d *Dict, at int, k, val Value, hash uint64) {
+	if at >= 0 {
+		d.ents[at].Val = val
+		return
+	}
+	h.Insert(d, k, val, hash, true)
+}
+
+// Delete deletes entry i.
+func (d *Dict) Delete(i int) {
+	d.ents[i].Key, d.ents[i].Val = Unbound, Unbound
+	d.used--
+	d.vers++
+	d.memo = Unbound
+	for n := len(d.ents); n > 0 && d.ents[n-1].Key.T == uint64(KUnbound); n-- {
+		d.ents = d.ents[:n-1]
+	}
+	if i == d.first {
+		for d.first < len(d.ents) && d.ents[d.first].Key.T == uint64(KUnbound) {
+			d.first++
+		}
+	}
+	d.first = min(d.first, len(d.ents))
+}
+
+// Clear deletes all entries and gives the storage back.
+func (h *Heap) Clear(d *Dict) {
+	h.unbook(d.Size() - dictSize)
+	d.reclaim(h)
+	*d = Dict{memo: Unbound, vers: d.vers + 1}
+}
+
+// DictGrowth returns the bytes that a dict of n entries books at most.
+func DictGrowth(n int) int { return dictSize + 2*entrySize*max(n, 8) + 16*max(n, 8) }
+
+// GrowDict makes room for n entries in all.
+func (h *Heap) GrowDict(d *Dict, n int) {
+	if n > cap(d.ents) {
+		h.rebuild(d, n)
+	}
+}
+
+//go:noinline
+func (h *Heap) growDict(d *Dict) {
+	n := d.used + 1
+	if n > cap(d.ents)*3/4 || cap(d.ents) < unindexed {
+		n = max(n, cap(d.ents)+1)
+	}
+	h.rebuild(d, n)
+	h.acct.Spend(len(d.ents) / 4)
+}
+
+// rebuild moves the live entries, in storage for at least n of them, and makes
+// the index new.
+func (h *Heap) rebuild(d *Dict, n int) {
+	old, block, size := d.ents, d.block, d.Size()
+	if n > cap(d.ents) || n*4 < cap(d.ents) {
+		d.ents, d.block = h.entryBlock(n)
+	} else {
+		d.ents = d.ents[:0]
+	}
+	for i := range old {
+		if old[i].Key.T != uint64(KUnbound) {
+			d.ents = append(d.ents, old[i])
+		}
+	}
+	if block != 0 && d.block != block {
+		h.entries.put(block)
+	}
+	d.first, d.memo = 0, Unbound
+	d.vers++
+	h.reindex(d)
+	h.rebook(d.Size() - size)
+}
+
+func (h *Heap) reindex(d *Dict) {
+	d.fill = 0
+	if cap(d.ents) <= unindexed {
+		d.index = nil
+		return
+	}
+	n := 1 << bits.Len(uint(cap(d.ents)*3/2-1))
+	if len(d.index) == n {
+		clear(d.index)
+	} else {
+		d.index = make([]uint32, n)
+	}
+	for i := range d.ents {
+		if d.ents[i].Key.T != uint64(KUnbound) {
+			h.enter(d, d.ents[i].Hash, i)
+		}
+	}
+}
+
+func (h *Heap) entryBlock(n int) ([]Entry, uint32) {
+	if class := h.entries.classOf(n); class >= 0 {
+		return h.entries.get(class)
+	}
+	// Two thirds of a power of two.
+	return make([]Entry, 0, (1<<bits.Len(uint(n*3/2)))*2/3), 0
+}

@@ -1,0 +1,4 @@
+package heap
+
+// Hooked reports whether the tests run with the tag hook.
+const Hooked = hook

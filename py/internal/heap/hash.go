@@ -1,0 +1,228 @@
+package heap
+
+import (
+	"encoding/binary"
+	"errors"
+	"math"
+	"math/big"
+	"math/bits"
+)
+
+var (
+	// ErrUnhashable says that a list, dict or set was to be hashed.
+	ErrUnhashable = errors.New("unhashable")
+	// ErrDepth says that data is nested too deep; it becomes RecursionError.
+	ErrDepth = errors.New("nested too deep")
+)
+
+// prime is 2^61 - 1, by which Python takes numbers modulo to hash them: equal
+// numbers of all types have equal hashes.
+const prime = 1<<61 - 1
+
+// Hash returns what Python's hash(v) is, as the bits of an int64: for numbers
+// and tuples of them the same number as CPython's. The answer is NeedPython for
+// an object whose hash is Python code, and Equal otherwise.
+func (h *Heap) Hash(v Value) (uint64, Tri, error) {
+	switch {
+	case v.T == uint64(KInt):
+		return hashInt(v.Int()), Equal, nil
+	case Kind(v.T) == KSmallStr:
+		return h.hashSmall(v), Equal, nil
+	}
+	return h.hash(v, 0)
+}
+
+func (h *Heap) hash(v Value, depth int) (uint64, Tri, error) {
+	switch k := Kind(v.T); k {
+	case KInt, KBool:
+		return hashInt(v.Int()), Equal, nil
+	case KFloat:
+		return h.hashFloat(v.Float()), Equal, nil
+	case KNone:
+		return 0xfca86420, Equal, nil
+	case KSmallStr:
+		return h.hashSmall(v), Equal, nil
+	case KStr, KConstStr:
+		return h.hashLong(v), Equal, nil
+	case KBytes:
+		b := h.Byteses.At(v)
+		if b.hash == 0 {
+			b.hash = hashText(h, b.data)
+		}
+		return b.hash, Equal, nil
+	case KBig:
+		x := h.Big(v)
+		return hashBig(x), Equal, h.acct.Charge(x.BitLen() / 256)
+	case KTuple:
+		return h.hashTuple(v, depth)
+	case KFrozenSet:
+		return h.hashSet(h.Dicts.At(v)), Equal, nil
+	case KList, KDict, KSet:
+		return 0, Equal, ErrUnhashable
+	case KBound:
+		s := h.Slots(v)
+		return mix(uint64(ID(s[0])), uint64(ID(s[1]))), Equal, nil
+	default:
+		if k >= KStr && !h.owner.Identity(v) {
+			return 0, NeedPython, nil
+		}
+		return uint64(ID(v) >> 4), Equal, nil
+	}
+}
+
+func hashInt(i int64) uint64 {
+	if i >= 0 && i < prime {
+		return uint64(i)
+	}
+	if i >= 0 {
+		return uint64(i % prime)
+	}
+	u := -(uint64(-i) % prime)
+	if u == ^uint64(0) {
+		return ^uint64(1)
+	}
+	return u
+}
+
+func hashBig(x *big.Int) uint64 {
+	var r uint64
+	words := x.Bits()
+	const shift = bits.UintSize % 61
+	for i := len(words) - 1; i >= 0; i-- {
+		r = r<<shift&prime | r>>(61-shift)
+		r += uint64(words[i]) % prime
+		if r >= prime {
+			r -= prime
+		}
+	}
+	if x.Sign() < 0 {
+		r = -r
+	}
+	return notMinusOne(r)
+}
+
+func notMinusOne(r uint64) uint64 {
+	if r == ^uint64(0) {
+		return ^uint64(1)
+	}
+	return r
+}
+
+func (h *Heap) hashFloat(f float64) uint64 {
+	switch {
+	case f == math.Trunc(f) && math.Abs(f) < 1<<63:
+		return hashInt(int64(f))
+	case math.IsInf(f, 1):
+		return 314159
+	case math.IsInf(f, -1):
+		return ^uint64(314159) + 1
+	case math.IsNaN(f):
+		return mix(math.Float64bits(f), h.seed0) >> 1
+	}
+	m, e := math.Frexp(math.Abs(f))
+	var r uint64
+	for m != 0 {
+		r = r<<28&prime | r>>(61-28)
+		m *= 1 << 28
+		e -= 28
+		y := uint64(m)
+		m -= float64(y)
+		if r += y; r >= prime {
+			r -= prime
+		}
+	}
+	if e %= 61; e < 0 {
+		e += 61
+	}
+	r = r<<e&prime | r>>(61-e)
+	if f < 0 {
+		r = -r
+	}
+	return notMinusOne(r)
+}
+
+// mix multiplies to 128 bits and folds the halves.
+func mix(a, b uint64) uint64 {
+	hi, lo := bits.Mul64(a, b)
+	return hi ^ lo
+}
+
+func (h *Heap) hashSmall(v Value) uint64 {
+	return mix(v.N^h.seed0, v.T^h.seed1) >> 1
+}
+
+func (h *Heap) hashLong(v Value) uint64 {
+	s := h.long(v)
+	if s.hash != 0 {
+		return s.hash
+	}
+	hash := hashText(h, s.text)
+	if v.T == uint64(KStr) { // constants are shared, and the seed is not
+		s.hash = hash
+	}
+	return hash
+}
+
+func hashText[T string | []byte](h *Heap, s T) uint64 {
+	h.acct.Spend(len(s) / 16)
+	n := uint64(len(s))
+	r := h.seed0
+	for len(s) >= 8 {
+		r = mix(r^word(s), h.seed1)
+		s = s[8:]
+	}
+	var last [8]byte
+	copy(last[:], s)
+	r = mix(r^binary.LittleEndian.Uint64(last[:]), h.seed1^n)
+	return r>>1 | 1
+}
+
+func word[T string | []byte](s T) uint64 {
+	_ = s[7]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+// hashTuple is the xxHash of the items' hashes, as CPython has it.
+func (h *Heap) hashTuple(v Value, depth int) (uint64, Tri, error) {
+	const (
+		p1 = 11400714785074694791
+		p2 = 14029467366897019727
+		p5 = 2870177450012600261
+	)
+	if depth++; depth > maxDepth {
+		return 0, Equal, ErrDepth
+	}
+	items := h.Tuple(v)
+	r := uint64(p5)
+	for _, x := range items {
+		lane, tri, err := h.hash(x, depth)
+		if err == nil {
+			err = h.acct.Charge(1)
+		}
+		if tri == NeedPython || err != nil {
+			return 0, tri, err
+		}
+		r = bits.RotateLeft64(r+lane*p2, 31) * p1
+	}
+	if r += uint64(len(items)) ^ (p5 ^ 3527539); r == ^uint64(0) {
+		r = 1546275796
+	}
+	return r, Equal, nil
+}
+
+// hashSet is the hash of a frozenset, which has its items' hashes at hand.
+func (h *Heap) hashSet(d *Dict) uint64 {
+	h.acct.Spend(d.used)
+	var r uint64
+	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
+		x := d.ents[i].Hash
+		r ^= (x ^ 89869747 ^ x<<16) * 3644798167
+	}
+	r ^= uint64(d.used+1) * 1927868237
+	r ^= r>>11 ^ r>>25
+	if r = r*69069 + 907133923; r == ^uint64(0) {
+		r = 590923713
+	}
+	return r
+}

@@ -1,0 +1,224 @@
+package heap
+
+import (
+	"github.com/skillet-run/skillet/internal/budget"
+)
+
+// Owner is the machine that a heap belongs to.
+type Owner interface {
+	// Roots visits every value that the machine holds: registers up to the
+	// live top, frames, globals, pending exceptions. It serves Collect only.
+	Roots(v *Visitor)
+
+	// Identity reports whether v, an instance or an object of a kind that the
+	// heap does not know, is equal to itself alone and hashes by identity. If
+	// not, comparing it is a matter of Python code.
+	Identity(v Value) bool
+}
+
+// Heap is the memory of one interpreter. Machines embed it by value, and call
+// Init at its final address.
+type Heap struct {
+	// Cells is the arena of small objects; see NewBlock. The machine may read
+	// and write slots; the slice changes with any allocation of cells.
+	Cells []Value
+
+	Lists   Table[List, *List]
+	Dicts   Table[Dict, *Dict]
+	Strs    Table[Str, *Str]
+	Byteses Table[Bytes, *Bytes]
+	Bigs    Table[Big, *Big]
+
+	acct  *budget.Account
+	owner Owner
+
+	left    int // bytes that may be booked until attention is asked for
+	granted int // what left was when it was set
+	beyond  int // part of left that lies beyond the limit: near it, collections keep a distance
+	live    int // bytes that the last collection found, and what a load brought
+	known   int // bytes of this heap that the account has
+	count   int // allocations that the account has not
+	trigger int // bytes booked since the last collection that ask for one
+	since   int // bytes booked since then, without those of left
+
+	arena
+	values  pool[Value]
+	entries pool[Entry]
+	shared  [][]Str
+	tables  []registered
+	homes   [KExt4 - KStr + 1]registered
+	work    []Value
+
+	pins      []Value
+	deadWeak  []Value
+	finalized []Value
+
+	seed0, seed1 uint64
+	collections  int
+}
+
+const (
+	minTrigger  = 256 << 10 // bytes booked between two collections, at least
+	minStep     = 16 << 10  // the same near the limit
+	minBooked   = 16        // bytes that every allocation books at least
+	maxDepth    = 10_000    // of recursion over built-in data
+	tracePerOne = 8         // objects traced for one unit of fuel
+)
+
+// Init makes h an empty heap, charged to acct. The seed, any number, spreads
+// the hash tables; it never shows in the order of anything.
+func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
+	h.acct, h.owner = acct, owner
+	h.seed0, h.seed1 = seed, mix(seed+1, 0x9e3779b97f4a7c15)|1
+	h.values.sizes, h.entries.sizes = listSizes, entrySizes
+	h.top = 1
+	h.tables = make([]registered, 0, 8)
+	Register(h, &h.Lists, KList, KForList)
+	Register(h, &h.Dicts, KDict, KSet, KFrozenSet, KForDict)
+	Register(h, &h.Strs, KStr)
+	Register(h, &h.Byteses, KBytes)
+	Register(h, &h.Bigs, KBig)
+	h.trigger = minTrigger
+	h.rearm()
+}
+
+// Account returns the account that the heap charges.
+func (h *Heap) Account() *budget.Account { return h.acct }
+
+// Collections returns how often the heap has collected.
+func (h *Heap) Collections() int { return h.collections }
+
+// Booked returns the bytes booked at present: those found by the last
+// collection, and all that were booked since.
+func (h *Heap) Booked() int { return h.live + h.since + h.granted - h.left }
+
+// book counts an allocation of n bytes. At the trigger it asks the machine for
+// attention, and that is all: no allocation fails, none collects.
+func (h *Heap) book(n int) {
+	h.count++
+	if h.left -= n; h.left < 0 {
+		h.acct.Attend()
+	}
+}
+
+// unbook returns bytes; rebook takes a difference.
+func (h *Heap) unbook(n int) { h.left += n }
+
+func (h *Heap) rebook(n int) {
+	if n > 0 {
+		h.book(n)
+		return
+	}
+	h.unbook(-n)
+}
+
+// sync brings the account up to date.
+func (h *Heap) sync() {
+	booked := h.Booked()
+	h.acct.Book(int64(booked - h.known))
+	h.known = booked
+	h.acct.Allocate(int64(h.count))
+	h.count = 0
+}
+
+// rearm sets the point of the next attention: when a collection is due, and
+// before any limit can be passed.
+func (h *Heap) rearm() {
+	h.sync()
+	h.since += h.granted - h.left
+	n := int64(max(h.trigger-h.since, 0))
+	room := h.acct.Room()
+	n = min(n, max(room, minStep))
+	if count := h.acct.RoomAllocations(); count < n/minBooked {
+		n = max(count, 0) * minBooked
+	}
+	h.beyond = int(max(n-room, 0))
+	h.granted, h.left = int(n), int(n)
+}
+
+// Attend is what the machine calls where it tests fuel, when the slice is used
+// up: it collects if that is due. The error is a *budget.LimitError for memory
+// or allocations; the machine raises MemoryError for it.
+func (h *Heap) Attend() error {
+	if hook || h.since+h.granted-h.left >= h.trigger || h.acct.Room() < int64(h.granted-h.left) {
+		h.Collect()
+	} else {
+		h.rearm()
+	}
+	if h.acct.RoomAllocations() < 0 {
+		return &budget.LimitError{Resource: budget.Allocations, Limit: h.acct.Limits().Allocations}
+	}
+	return h.acct.CheckBytes(0)
+}
+
+// Reserve makes sure that n bytes may be booked: it collects if need be, and
+// fails when what lives and the request together pass the limit. A native calls
+// it before its first allocation, and only there, for it is the only place in a
+// native that may collect: whatever the native holds must be reachable from the
+// machine's registers.
+func (h *Heap) Reserve(n int) error {
+	if !hook && n <= h.left-h.beyond && n >= 0 {
+		return nil
+	}
+	return h.reserve(n)
+}
+
+//go:noinline
+func (h *Heap) reserve(n int) error {
+	if n < 0 { // the sum of a request overflowed
+		n = int(^uint(0) >> 1)
+	}
+	h.sync()
+	if hook || h.left < 0 || h.acct.CheckBytes(int64(n)) != nil {
+		h.Collect()
+	}
+	return h.acct.CheckBytes(int64(n))
+}
+
+// Pin makes v a root until Unpin is called with the number that Pin returned:
+// a reference that the embedder holds.
+func (h *Heap) Pin(v Value) int {
+	for i, p := range h.pins {
+		if p == Unbound {
+			h.pins[i] = v
+			return i
+		}
+	}
+	h.pins = append(h.pins, v)
+	return len(h.pins) - 1
+}
+
+// Pinned returns the value of a pin.
+func (h *Heap) Pinned(pin int) Value { return h.pins[pin] }
+
+// Unpin ends a pin.
+func (h *Heap) Unpin(pin int) { h.pins[pin] = Unbound }
+
+// Finalizable says that v has a finalizer. When v becomes unreachable it is
+// revived once and queued; TakeFinalized delivers it.
+func (h *Heap) Finalizable(v Value) {
+	h.finalizers = append(h.finalizers, v)
+	h.left -= valueSize
+}
+
+// TakeFinalized returns the next object whose finalizer must run, or false.
+// The machine runs them after a collection; each is asked for once.
+func (h *Heap) TakeFinalized() (Value, bool) { return take(&h.finalized) }
+
+// TakeDeadWeak returns the next weak reference whose target died and which has
+// a callback, or false.
+func (h *Heap) TakeDeadWeak() (Value, bool) { return take(&h.deadWeak) }
+
+func take(queue *[]Value) (Value, bool) {
+	if len(*queue) == 0 {
+		return Unbound, false
+	}
+	v := (*queue)[0]
+	if *queue = (*queue)[1:]; len(*queue) == 0 {
+		*queue = nil
+	}
+	return v, true
+}
+
+// ID returns a number that no other living object of the heap has.
+func ID(v Value) int64 { return int64(v.N<<11 | v.T&0x7f<<4) }

@@ -1,0 +1,129 @@
+package heap
+
+// List is a list. Code outside may read and write elements of Items and shorten
+// it, and lengthen it up to its capacity:
+//
+//	if n := len(l.Items); n < cap(l.Items) {
+//		l.Items = l.Items[:n+1]
+//		l.Items[n] = x
+//	} else {
+//		h.Append(v, x)
+//	}
+//
+// Only the heap gives it another backing array.
+type List struct {
+	Items []Value
+	block uint32 // id in the pool; 0: the backing array is Go's
+}
+
+const (
+	valueSize = 16
+	listSize  = 48 // booked for the list itself
+)
+
+// listSizes are the classes of backing blocks in values; above them each array
+// is Go's own. An array grows to the next class, then by a quarter to a half.
+var listSizes = []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128}
+
+// Visit implements Visited.
+func (l *List) Visit(v *Visitor) {
+	switch v.mode {
+	case trace:
+	case dump:
+		v.Len(len(l.Items))
+	case load:
+		n := v.grown(v.Len(0), 2*valueSize) // the next class may have twice the room
+		l.Items, l.block = v.h.block(n)
+		l.Items = l.Items[:n]
+	}
+	v.Span(l.Items)
+}
+
+// Size implements Visited.
+func (l *List) Size() int { return listSize + valueSize*cap(l.Items) }
+
+// NewList returns an empty list with room for n values.
+func (h *Heap) NewList(n int) Value {
+	i := h.Lists.slot()
+	l := &h.Lists.items[i]
+	l.Items, l.block = h.block(n)
+	h.book(l.Size())
+	return Value{uint64(KList), i}
+}
+
+// NewListOf returns a list of a copy of xs.
+func (h *Heap) NewListOf(xs []Value) Value {
+	v := h.NewList(len(xs))
+	l := h.Lists.At(v)
+	l.Items = append(l.Items, xs...)
+	return v
+}
+
+// block returns a backing array of length 0 and capacity of at least n.
+func (h *Heap) block(n int) ([]Value, uint32) {
+	if n == 0 {
+		return nil, 0
+	}
+	if n <= listSizes[len(listSizes)-1] {
+		return h.values.get(h.values.classOf(n))
+	}
+	return make([]Value, 0, n), 0
+}
+
+func (l *List) reclaim(h *Heap) {
+	if l.block != 0 {
+		h.values.put(l.block)
+	}
+}
+
+// Append adds x to the list v.
+func (h *Heap) Append(v, x Value) {
+	l := &h.Lists.items[v.N]
+	if len(l.Items) == cap(l.Items) {
+		h.growList(l, len(l.Items)+1)
+	}
+	l.Items = append(l.Items, x)
+}
+
+// Grow makes room for n values in all in the list v. What it books can be asked
+// for before, as Reserve(ListGrowth(n)).
+func (h *Heap) Grow(v Value, n int) {
+	if l := &h.Lists.items[v.N]; n > cap(l.Items) {
+		h.growList(l, n)
+	}
+}
+
+// ListGrowth returns the bytes that a list of n values books at most, apart
+// from the spare room that a later Append takes.
+func ListGrowth(n int) int { return listSize + valueSize*(n+n/2+4) }
+
+//go:noinline
+func (h *Heap) growList(l *List, n int) {
+	old := cap(l.Items)
+	if n > listSizes[len(listSizes)-1] && old > 0 {
+		spare := old / 2
+		if old > 1<<13 {
+			spare = old / 4
+		}
+		n = max(n, old+spare)
+	}
+	items, block := h.block(n)
+	items = append(items, l.Items...)
+	l.reclaim(h)
+	l.Items, l.block = items, block
+	h.book((cap(items) - old) * valueSize)
+}
+
+// Shrink gives room back when most of the list v is empty: after it was
+// shortened a lot.
+func (h *Heap) Shrink(v Value) {
+	l := &h.Lists.items[v.N]
+	if n := len(l.Items); cap(l.Items) > 16 && n < cap(l.Items)/4 {
+		old := cap(l.Items)
+		items, block := h.block(n)
+		items = append(items, l.Items...)
+		l.reclaim(h)
+		l.Items, l.block = items, block
+		h.unbook((old - cap(items)) * valueSize)
+	}
+}

@@ -1,0 +1,159 @@
+package heap
+
+import "math/bits"
+
+// Visited is what a type in a Table offers. Visit names every field of it once,
+// and with that serves the collector, Dump and Load. Size returns the bytes
+// that an object books, all its storage included; it must be cheap.
+type Visited interface {
+	Visit(v *Visitor)
+	Size() int
+}
+
+// Table holds the objects of one type behind handles. Handles start at 1 and
+// do not move. A package defines a type of its own with a field
+//
+//	Funcs heap.Table[Func, *Func]
+//
+// and heap.Register(h, &m.Funcs, heap.KFunc).
+type Table[T any, P interface {
+	*T
+	Visited
+}] struct {
+	items []T
+	used  []uint64 // a bit for each item
+	marks []uint64
+	from  int // no word of used below it has a free bit
+}
+
+// At returns the object of v. It is valid until the next Add to this table.
+func (t *Table[T, P]) At(v Value) *T { return &t.items[v.N] }
+
+// Add stores x and returns its handle. It neither fails nor collects; it books
+// x's size in h.
+func (t *Table[T, P]) Add(h *Heap, x T) uint64 {
+	i := t.slot()
+	t.items[i] = x
+	h.book(P(&t.items[i]).Size())
+	return i
+}
+
+// slot takes a free slot, or makes one.
+func (t *Table[T, P]) slot() uint64 {
+	for ; t.from < len(t.used); t.from++ {
+		if free := ^t.used[t.from]; free != 0 {
+			b := bits.TrailingZeros64(free)
+			if i := t.from<<6 + b; i < len(t.items) {
+				t.used[t.from] |= 1 << b
+				return uint64(i)
+			}
+			break
+		}
+	}
+	return t.grow()
+}
+
+//go:noinline
+func (t *Table[T, P]) grow() uint64 {
+	var zero T
+	if len(t.items) == 0 {
+		t.items = append(make([]T, 0, 4), zero)
+		t.used = []uint64{1}
+	}
+	i := len(t.items)
+	if i>>6 == len(t.used) {
+		t.used = append(t.used, 0)
+	}
+	t.items = append(t.items, zero)
+	t.used[i>>6] |= 1 << (i & 63)
+	return uint64(i)
+}
+
+// reclaimer is a type whose storage goes back to the heap when it dies.
+type reclaimer interface{ reclaim(h *Heap) }
+
+// registered is a Table whatever its type.
+type registered interface {
+	prepare()
+	mark(n uint64) (size int, first bool)
+	trace(n uint64, v *Visitor)
+	sweep(h *Heap)
+	slots(v *Visitor)
+	contents(v *Visitor)
+	has(n uint64) bool
+	marked(n uint64) bool
+	pages() int
+}
+
+func (t *Table[T, P]) prepare() {
+	if cap(t.marks) < len(t.used) {
+		t.marks = make([]uint64, len(t.used), cap(t.used))
+	}
+	t.marks = t.marks[:len(t.used)]
+	clear(t.marks)
+}
+
+func (t *Table[T, P]) mark(n uint64) (int, bool) {
+	w, b := n>>6, uint64(1)<<(n&63)
+	if t.marks[w]&b != 0 {
+		return 0, false
+	}
+	t.marks[w] |= b
+	return P(&t.items[n]).Size(), true
+}
+
+func (t *Table[T, P]) trace(n uint64, v *Visitor) { P(&t.items[n]).Visit(v) }
+
+func (t *Table[T, P]) marked(n uint64) bool { return t.marks[n>>6]&(1<<(n&63)) != 0 }
+
+func (t *Table[T, P]) has(n uint64) bool {
+	return n != 0 && n < uint64(len(t.items)) && t.used[n>>6]&(1<<(n&63)) != 0
+}
+
+// pages is the count of handle words, which the collector walks.
+func (t *Table[T, P]) pages() int { return len(t.used) }
+
+// sweep frees what is not marked. It touches only what dies, and gives a table
+// back that stands nearly empty behind its last object.
+func (t *Table[T, P]) sweep(h *Heap) {
+	var zero T
+	_, reclaims := any(P(nil)).(reclaimer)
+	last := 0
+	for w := range t.used {
+		keep := t.marks[w]
+		if w == 0 {
+			keep |= 1
+		}
+		for dead := t.used[w] &^ keep; dead != 0; dead &= dead - 1 {
+			x := &t.items[w<<6+bits.TrailingZeros64(dead)]
+			if reclaims {
+				any(P(x)).(reclaimer).reclaim(h)
+			}
+			*x = zero
+		}
+		t.used[w] = keep
+		if keep != 0 {
+			last = w
+		}
+	}
+	t.from = 0
+	if n := (last + 1) << 6; n*4 < cap(t.items) && cap(t.items) > 1024 {
+		n = min(n, len(t.items))
+		t.items = append(make([]T, 0, n*2), t.items[:n]...)
+		t.used = append(make([]uint64, 0, 2*(last+1)), t.used[:last+1]...)
+		t.marks = nil
+	}
+}
+
+// Register makes table the home of the objects of the kinds. It is called
+// before the first object and before Load; the order of calls is part of the
+// format of a dump.
+func Register[T any, P interface {
+	*T
+	Visited
+}](h *Heap, table *Table[T, P], kinds ...Kind) {
+	for _, k := range kinds {
+		h.homes[k-KStr] = table
+	}
+	h.tables = append(h.tables, table)
+}
