@@ -1,0 +1,295 @@
+package hostfs
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// FS is a directory of the host. Writing is a matter of its Open and of the
+// methods of vfs.WriteFS, which it does not have yet; reading needs nothing of it.
+type FS struct {
+	root *os.Root
+}
+
+var _ vfs.FS = (*FS)(nil)
+
+// Open opens a directory of the host, which may be reached through links, until
+// Close. The directory stays the same when it is moved.
+func Open(dir string) (*FS, error) {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, err
+	}
+	return &FS{root: root}, nil
+}
+
+// Close frees the directory. Files that are open stay so.
+func (f *FS) Close() error { return f.root.Close() }
+
+// parent walks to the directory of a canonical name and returns it with the last
+// element, "." for the root. It looks at each element before it goes through it,
+// so that a link is reported; one that takes the place of a directory in
+// between is followed by os.Root, which stays inside. The caller closes the
+// directory with the function.
+func (f *FS) parent(name string) (dir *os.Root, base string, done func(), err error) {
+	dir, done = f.root, func() {}
+	rest := name[1:]
+	if rest == "" {
+		return dir, ".", done, nil
+	}
+	for {
+		element, behind, more := strings.Cut(rest, "/")
+		if !representable(element) {
+			done()
+			return nil, "", nil, vfs.ENOENT
+		}
+		if !more {
+			return dir, element, done, nil
+		}
+		sub, err := descend(dir, element)
+		var link *vfs.SymlinkError
+		if errors.As(err, &link) {
+			link.Name, link.Rest = name[:len(name)-len(behind)-1], behind
+		}
+		done()
+		if err != nil {
+			return nil, "", nil, err
+		}
+		dir, rest, done = sub, behind, func() { _ = sub.Close() }
+	}
+}
+
+// descend opens a directory in a directory.
+func descend(dir *os.Root, element string) (*os.Root, error) {
+	info, err := dir.Lstat(element)
+	switch {
+	case err != nil:
+		return nil, errnoOf(err)
+	case isLink(info):
+		return nil, linkIn(dir, element)
+	case !info.IsDir():
+		return nil, vfs.ENOTDIR
+	}
+	// With "/.", the element is opened as a directory or not at all: a pipe
+	// that came in its place would otherwise wait for a writer.
+	sub, err := dir.OpenRoot(element + "/.")
+	if err != nil {
+		return nil, errnoOf(err)
+	}
+	return sub, nil
+}
+
+// linkIn reports a link, of which the caller knows where it is.
+func linkIn(dir *os.Root, element string) error {
+	target, err := dir.Readlink(element)
+	if err != nil {
+		return errnoOf(err)
+	}
+	return &vfs.SymlinkError{Target: slashed(target)}
+}
+
+// isLink reports whether a file is a symbolic link, or something of Windows that
+// leads elsewhere as one does.
+func isLink(info fs.FileInfo) bool { return info.Mode()&(fs.ModeSymlink|fs.ModeIrregular) != 0 }
+
+// Lstat implements [vfs.FS].
+func (f *FS) Lstat(name string) (vfs.FileInfo, error) {
+	dir, base, done, err := f.parent(name)
+	if err != nil {
+		return vfs.FileInfo{}, err
+	}
+	defer done()
+	info, err := dir.Lstat(base)
+	if err != nil {
+		return vfs.FileInfo{}, errnoOf(err)
+	}
+	return fileInfo(info), nil
+}
+
+// Open implements [vfs.FS]. It refuses to change anything with EROFS.
+func (f *FS) Open(name string, flag vfs.Flag, _ fs.FileMode) (vfs.File, error) {
+	switch {
+	case flag&(vfs.Read|vfs.Write) == 0:
+		return nil, vfs.EINVAL
+	case flag.Changes():
+		return nil, vfs.EROFS
+	}
+	opened, info, err := f.open(name, flag&vfs.Directory != 0)
+	if err != nil {
+		return nil, err
+	}
+	return &file{file: opened, dir: info.IsDir()}, nil
+}
+
+// open opens a regular file or a directory to read.
+func (f *FS) open(name string, directory bool) (*os.File, fs.FileInfo, error) {
+	dir, base, done, err := f.parent(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer done()
+	info, err := dir.Lstat(base)
+	switch {
+	case err != nil:
+		return nil, nil, errnoOf(err)
+	case isLink(info):
+		err := linkIn(dir, base)
+		var link *vfs.SymlinkError
+		if errors.As(err, &link) {
+			link.Name = name
+		}
+		return nil, nil, err
+	case directory && !info.IsDir():
+		return nil, nil, vfs.ENOTDIR
+	case !info.IsDir() && !info.Mode().IsRegular():
+		return nil, nil, vfs.EACCES
+	}
+	return openChecked(dir, base)
+}
+
+// openChecked opens a file without waiting for it, and looks again at what it
+// has got: the name may have been given to something else since.
+func openChecked(dir *os.Root, base string) (*os.File, fs.FileInfo, error) {
+	opened, err := dir.OpenFile(base, os.O_RDONLY|nonblock, 0)
+	if err != nil {
+		return nil, nil, errnoOf(err)
+	}
+	info, err := opened.Stat()
+	if err == nil && (info.IsDir() || info.Mode().IsRegular()) {
+		return opened, info, nil
+	}
+	_ = opened.Close()
+	if err != nil {
+		return nil, nil, errnoOf(err)
+	}
+	return nil, nil, vfs.EACCES
+}
+
+// Readlink implements [vfs.FS].
+func (f *FS) Readlink(name string) (string, error) {
+	dir, base, done, err := f.parent(name)
+	if err != nil {
+		return "", err
+	}
+	defer done()
+	info, err := dir.Lstat(base)
+	switch {
+	case err != nil:
+		return "", errnoOf(err)
+	case !isLink(info):
+		return "", vfs.EINVAL
+	}
+	target, err := dir.Readlink(base)
+	if err != nil {
+		return "", errnoOf(err)
+	}
+	return slashed(target), nil
+}
+
+// ReadDir implements [vfs.FS]. Each call reads the whole directory of the host.
+func (f *FS) ReadDir(name, after string, limit int) ([]vfs.DirEntry, error) {
+	opened, info, err := f.open(name, false)
+	if err != nil {
+		return nil, err
+	}
+	defer opened.Close()
+	if !info.IsDir() {
+		return nil, vfs.ENOTDIR
+	}
+	entries, err := opened.ReadDir(-1)
+	if err != nil {
+		return nil, errnoOf(err)
+	}
+	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return e.Name() <= after || !representable(e.Name()) })
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	list := make([]vfs.DirEntry, 0, len(entries))
+	for _, e := range entries {
+		if limit > 0 && len(list) == limit {
+			break
+		}
+		info, err := e.Info()
+		if err != nil {
+			continue // it is gone since
+		}
+		seen := fileInfo(info)
+		list = append(list, vfs.DirEntry{Name: e.Name(), Type: seen.Mode.Type(), Inode: seen.Inode})
+	}
+	return list, nil
+}
+
+// file is an open file of the host, to read.
+type file struct {
+	file *os.File
+	dir  bool
+}
+
+func (f *file) Read(p []byte) (int, error) {
+	if f.dir {
+		return 0, f.or(vfs.EISDIR)
+	}
+	n, err := f.file.Read(p)
+	return n, readError(err)
+}
+
+func (f *file) ReadAt(p []byte, offset int64) (int, error) {
+	switch {
+	case f.dir:
+		return 0, f.or(vfs.EISDIR)
+	case offset < 0:
+		return 0, f.or(vfs.EINVAL)
+	}
+	n, err := f.file.ReadAt(p, offset)
+	return n, readError(err)
+}
+
+// readError is errnoOf, and lets the end be the end.
+func readError(err error) error {
+	if err == nil || errors.Is(err, io.EOF) {
+		return err
+	}
+	return errnoOf(err)
+}
+
+func (f *file) Seek(offset int64, whence int) (int64, error) {
+	if whence < io.SeekStart || whence > io.SeekEnd { // others mean something on some hosts
+		return 0, f.or(vfs.EINVAL)
+	}
+	at, err := f.file.Seek(offset, whence)
+	if err != nil {
+		return 0, errnoOf(err)
+	}
+	return at, nil
+}
+
+func (f *file) Stat() (vfs.FileInfo, error) {
+	info, err := f.file.Stat()
+	if err != nil {
+		return vfs.FileInfo{}, errnoOf(err)
+	}
+	return fileInfo(info), nil
+}
+
+func (f *file) Close() error {
+	if err := f.file.Close(); err != nil {
+		return errnoOf(err)
+	}
+	return nil
+}
+
+func (f *file) Write([]byte) (int, error)          { return 0, vfs.EBADF }
+func (f *file) WriteAt([]byte, int64) (int, error) { return 0, vfs.EBADF }
+func (f *file) Truncate(int64) error               { return f.or(vfs.EINVAL) }
+
+// or returns errno, or EBADF when the file is closed.
+func (f *file) or(errno vfs.Errno) error {
+	if _, err := f.file.Stat(); errors.Is(err, fs.ErrClosed) {
+		return vfs.EBADF
+	}
+	return errno
+}

@@ -1,0 +1,109 @@
+//go:build unix
+
+package hostfs_test
+
+import (
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/vfstest"
+)
+
+// TestSpecialFiles opens what would wait or have effects. Without the refusal it
+// hangs.
+func TestSpecialFiles(t *testing.T) {
+	root := tree(t, nil)
+	if err := syscall.Mkfifo(filepath.Join(root, "pipe"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(root) // the path of a socket is short
+	l, err := net.Listen("unix", "socket")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	n := vfstest.Namespace(t, opened(t, root))
+	for _, name := range []string{"/pipe", "/socket"} {
+		if _, err := n.Open(name, vfs.Read, 0); vfs.ErrnoOf(err) != vfs.EACCES {
+			t.Errorf("open %s: %v", name, err)
+		}
+		if _, err := n.Open(name, vfs.Write, 0); vfs.ErrnoOf(err) != vfs.EROFS {
+			t.Errorf("open %s to write: %v", name, err)
+		}
+		if _, err := n.Stat(name + "/x"); vfs.ErrnoOf(err) != vfs.ENOTDIR {
+			t.Errorf("stat below %s: %v", name, err)
+		}
+		if info, err := n.Stat(name); err != nil || info.Mode.IsRegular() || info.IsDir() {
+			t.Errorf("stat %s: %v, %v", name, info, err)
+		}
+	}
+	devices := vfstest.Namespace(t, opened(t, "/dev"))
+	if _, err := devices.Open("/zero", vfs.Read, 0); vfs.ErrnoOf(err) != vfs.EACCES {
+		t.Errorf("open a device: %v", err)
+	}
+}
+
+// TestNoHostPaths looks at the texts of errors.
+func TestNoHostPaths(t *testing.T) {
+	root := tree(t, nil)
+	n := vfstest.Namespace(t, opened(t, root))
+	_, openErr := n.Open("/nothing", vfs.Read, 0)
+	_, statErr := n.Stat("/nothing")
+	_, listErr := n.ReadDir("/nothing", "", 0)
+	for _, err := range []error{openErr, statErr, listErr} {
+		if err == nil || strings.Contains(err.Error(), filepath.Dir(root)) || !strings.HasSuffix(err.Error(), "/nothing: No such file or directory") {
+			t.Errorf("error %v", err)
+		}
+	}
+}
+
+// TestRace swaps a directory with a link that leads out while paths go through
+// it. Nothing from outside may be read, and nothing may hang at a pipe.
+func TestRace(t *testing.T) {
+	const rounds = 2000
+	root := tree(t, []vfstest.Node{{Path: "/in", Mode: os.ModeDir | 0o755}, {Path: "/in/secret", Data: "inside"}})
+	outside, inside, aside := filepath.Dir(root), filepath.Join(root, "in"), filepath.Join(root, "aside")
+	if err := os.Symlink(outside, filepath.Join(root, "out")); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mkfifo(filepath.Join(root, "pipe"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	stop, done := make(chan struct{}), make(chan error, 1)
+	go func() { done <- swap(stop, inside, aside, filepath.Join(root, "out"), filepath.Join(root, "pipe")) }()
+	n := vfstest.Namespace(t, opened(t, root))
+	for range rounds {
+		for _, path := range []string{"/in/secret", "/in/../in/secret", "/in"} {
+			if content, err := n.ReadFile(path, 100); err == nil && string(content) != "inside" {
+				t.Fatalf("%s leads to %q", path, content)
+			}
+		}
+	}
+	close(stop)
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+}
+
+// swap gives the name of a directory to others in turn, until stop.
+func swap(stop chan struct{}, name, aside string, others ...string) error {
+	for {
+		for _, other := range others {
+			select {
+			case <-stop:
+				return nil
+			default:
+			}
+			for _, pair := range [][2]string{{name, aside}, {other, name}, {name, other}, {aside, name}} {
+				if err := os.Rename(pair[0], pair[1]); err != nil {
+					return err
+				}
+			}
+		}
+	}
+}
