@@ -1,6 +1,9 @@
 package ucd
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"slices"
+)
 
 // Case mapping of strings. A character may become up to three, so that a result
 // may have three times the bytes of its source (U+0390 has two, its upper case
@@ -14,29 +17,12 @@ import "encoding/binary"
 
 // Upper appends s in upper case, as str.upper.
 func Upper(dst []byte, s string) []byte {
-	return mapAll(dst, s, 'a', &upperMappings)
+	return mapRange(dst, s, 0, len(s), &caseMapping{first: 'a', mappings: &upperMappings})
 }
 
 // CaseFold appends s without differences of case, as str.casefold.
 func CaseFold(dst []byte, s string) []byte {
-	return mapAll(dst, s, 'A', &foldMappings)
-}
-
-// mapAll maps each character for itself; ASCII letters from first on change
-// their case.
-func mapAll(dst []byte, s string, first byte, mappings *caseMappings) []byte {
-	for i := 0; i < len(s); {
-		if s[i] < 0x80 {
-			n := asciiRun(s[i:])
-			dst = flipASCII(dst, s[i:i+n], first)
-			i += n
-			continue
-		}
-		r, size := decodeLong(s[i:])
-		dst = appendMapped(dst, r, mappings)
-		i += size
-	}
-	return dst
+	return mapRange(dst, s, 0, len(s), &caseMapping{first: 'A', mappings: &foldMappings})
 }
 
 // Lower appends s in lower case, as str.lower: a capital sigma at the end of a
@@ -45,18 +31,92 @@ func Lower(dst []byte, s string) []byte { return LowerRange(dst, s, 0, len(s)) }
 
 // LowerRange appends the part s[from:to] of [Lower] of s.
 func LowerRange(dst []byte, s string, from, to int) []byte {
-	for i := from; i < to; {
-		if s[i] < 0x80 {
-			n := asciiRun(s[i:to])
-			dst = flipASCII(dst, s[i:i+n], 'A')
-			i += n
+	return mapRange(dst, s, from, to, &caseMapping{first: 'A', mappings: &lowerMappings, sigma: true})
+}
+
+// caseMapping is one way to map characters.
+type caseMapping struct {
+	first    byte // the first of the 26 ASCII letters that change
+	sigma    bool // whether a capital sigma needs a look around
+	mappings *caseMappings
+}
+
+const (
+	mapRoom = 16 // bytes that one step of mapRange may write; caseText has no longer piece
+	mapStep = 8  // bytes of ASCII that are mapped at once
+)
+
+// mapRange appends the mapping of s[from:to]. As long as there is room it writes
+// in place, which takes half the time of appending each character.
+func mapRange(dst []byte, s string, from, to int, m *caseMapping) []byte {
+	i := from
+	for to-i >= mapRoom {
+		if cap(dst)-len(dst) < mapRoom {
+			dst = slices.Grow(dst, to-i+(to-i)/8)
+		}
+		size, n := m.fill(dst[len(dst):cap(dst)], s, i, to)
+		dst = dst[:len(dst)+n]
+		i += size
+	}
+	for i < to {
+		if c := s[i]; c < 0x80 {
+			if c-m.first < 26 {
+				c ^= 0x20
+			}
+			dst = append(dst, c)
+			i++
 			continue
 		}
 		r, size := decodeLong(s[i:])
-		dst = appendLower(dst, s, i, r)
+		dst = m.append(dst, s, i, r)
 		i += size
 	}
 	return dst
+}
+
+// fill maps characters from s[i:to] into buf while there is room for another,
+// and returns how many bytes it read and wrote.
+func (m *caseMapping) fill(buf []byte, s string, i, to int) (read, written int) {
+	start, n := i, 0
+	for to-i >= mapRoom && len(buf)-n >= mapRoom {
+		c := s[i]
+		if c < 0x80 {
+			if w := load(s[i:]); w&highBits == 0 {
+				binary.LittleEndian.PutUint64(buf[n:], flipWord(w, 0, m.first))
+				i += mapStep
+				n += mapStep
+				continue
+			}
+			if c-m.first < 26 {
+				c ^= 0x20
+			}
+			buf[n] = c
+			i++
+			n++
+			continue
+		}
+		if next := s[i+1]; c >= 0xC2 && c < 0xE0 && next&0xC0 == 0x80 {
+			r := rune(c&0x1F)<<6 | rune(next&0x3F)
+			if mapped := r + m.mappings[caseIndex(r)]; uint32(mapped)-0x80 < 0x780 && r != capitalSigma {
+				buf[n], buf[n+1] = 0xC0|byte(mapped>>6), 0x80|byte(mapped&0x3F)
+				i += 2
+				n += 2
+				continue
+			}
+		}
+		r, size := decodeLong(s[i:])
+		n += len(m.append(buf[n:n:n+mapRoom], s, i, r))
+		i += size
+	}
+	return i - start, n
+}
+
+// append appends what the character r at s[i:] becomes.
+func (m *caseMapping) append(dst []byte, s string, i int, r rune) []byte {
+	if m.sigma {
+		return appendLower(dst, s, i, r)
+	}
+	return appendMapped(dst, r, m.mappings)
 }
 
 // Title appends s with the first letter of each word in title case and the
@@ -68,7 +128,13 @@ func TitleRange(dst []byte, s string, from, to int) []byte {
 	before, _ := DecodeLastRune(s[:from])
 	word := IsCased(before)
 	for i := from; i < to; {
-		r, size := DecodeRune(s[i:])
+		if s[i] < 0x80 {
+			n := asciiRun(s[i:to])
+			dst, word = titleASCII(dst, s[i:i+n], word)
+			i += n
+			continue
+		}
+		r, size := decodeLong(s[i:])
 		if word {
 			dst = appendLower(dst, s, i, r)
 		} else {
@@ -78,6 +144,27 @@ func TitleRange(dst []byte, s string, from, to int) []byte {
 		i += size
 	}
 	return dst
+}
+
+// titleASCII is TitleRange for ASCII: word says whether a cased letter is before
+// s, and then whether one is its last.
+func titleASCII(dst []byte, s string, word bool) ([]byte, bool) {
+	start := len(dst)
+	dst = append(dst, s...)
+	b := dst[start:]
+	for i, c := range b {
+		lower := c | 0x20
+		if lower-'a' >= 26 {
+			word = false
+			continue
+		}
+		if !word {
+			lower ^= 0x20
+		}
+		b[i] = lower
+		word = true
+	}
+	return dst, word
 }
 
 // Capitalize appends s with its first character in title case and the others in
@@ -97,7 +184,13 @@ func SwapCase(dst []byte, s string) []byte { return SwapCaseRange(dst, s, 0, len
 // SwapCaseRange appends the part s[from:to] of [SwapCase] of s.
 func SwapCaseRange(dst []byte, s string, from, to int) []byte {
 	for i := from; i < to; {
-		r, size := DecodeRune(s[i:])
+		if s[i] < 0x80 {
+			n := asciiRun(s[i:to])
+			dst = flipASCII(dst, s[i:i+n], 0x20, 'a')
+			i += n
+			continue
+		}
+		r, size := decodeLong(s[i:])
 		switch t := typeOf(r); {
 		case t&flagUpper != 0:
 			dst = appendLower(dst, s, i, r)
@@ -153,22 +246,20 @@ func appendLower(dst []byte, s string, i int, r rune) []byte {
 
 type caseMappings = [len(lowerMappings)]int32
 
-// appendMapped appends what r becomes: a code point, or a piece of caseText.
-func appendMapped(dst []byte, r rune, mappings *caseMappings) []byte {
+// caseIndex returns the number of the mappings of r.
+func caseIndex(r rune) uint16 {
 	if uint32(r) > maxRune {
-		return AppendRune(dst, r)
+		r = unassigned
 	}
 	block := uint32(caseBlocks[uint32(r)>>caseShift]) << caseShift
-	m := mappings[caseValues[block|uint32(r)&(1<<caseShift-1)]]
+	return caseValues[block|uint32(r)&(1<<caseShift-1)]
+}
+
+// appendMapped appends what r becomes: a code point, or a piece of caseText.
+func appendMapped(dst []byte, r rune, mappings *caseMappings) []byte {
+	m := mappings[caseIndex(r)]
 	if m < 1<<24 {
-		r += m
-		if r < 0x80 {
-			return append(dst, byte(r))
-		}
-		if r < 0x800 {
-			return append(dst, 0xC0|byte(r>>6), 0x80|byte(r&0x3F))
-		}
-		return AppendRune(dst, r)
+		return AppendRune(dst, r+m)
 	}
 	at := m >> 4 & 0xFFFFF
 	return append(dst, caseText[at:at+m&15]...)
@@ -187,17 +278,18 @@ func asciiRun(s string) int {
 	return n
 }
 
-// flipASCII appends s, which is ASCII, with the case of the 26 letters from
-// first on changed.
-func flipASCII(dst []byte, s string, first byte) []byte {
+// flipASCII appends s, which is ASCII, with the case of letters changed: those
+// that are one of the 26 from first on when the bits of fold (0, or 0x20 for
+// both cases) are set.
+func flipASCII(dst []byte, s string, fold, first byte) []byte {
 	start := len(dst)
 	dst = append(dst, s...)
 	b := dst[start:]
 	for ; len(b) >= 8; b = b[8:] {
-		binary.LittleEndian.PutUint64(b, flipWord(binary.LittleEndian.Uint64(b), first))
+		binary.LittleEndian.PutUint64(b, flipWord(binary.LittleEndian.Uint64(b), fold, first))
 	}
 	for i, c := range b {
-		if c-first < 26 {
+		if (c|fold)-first < 26 {
 			b[i] = c ^ 0x20
 		}
 	}
@@ -207,9 +299,10 @@ func flipASCII(dst []byte, s string, first byte) []byte {
 // flipWord is flipASCII for eight bytes at once: adding puts the high bit into
 // each byte that is at least first, and into each that is beyond the last
 // letter; no sum carries into the next byte.
-func flipWord(w uint64, first byte) uint64 {
+func flipWord(w uint64, fold, first byte) uint64 {
 	const ones = highBits >> 7
-	least := w + ones*uint64(0x80-first)
-	beyond := w + ones*uint64(0x80-first-26)
+	folded := w | ones*uint64(fold)
+	least := folded + ones*uint64(0x80-first)
+	beyond := folded + ones*uint64(0x80-first-26)
 	return w ^ (least&^beyond&highBits)>>2
 }

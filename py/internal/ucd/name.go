@@ -106,7 +106,7 @@ func lookup(name string) (r rune, text string, ok bool) {
 		return 0, "", false
 	}
 	var buf [MaxName]byte
-	upper := flipASCII(buf[:0], name, 'a')
+	upper := flipASCII(buf[:0], name, 0, 'a')
 	if bytes.HasPrefix(upper, []byte(syllablePrefix)) {
 		r, ok = lookupSyllable(string(upper[len(syllablePrefix):]))
 		return r, "", ok

@@ -36,10 +36,10 @@ func FormOf(name string) (f Form, ok bool) {
 	return 0, false
 }
 
-// Meter is told, in advance, of n more units of work: bytes that are looked at,
-// and characters that come out of a decomposition. An error ends the work. One
-// call stands for at most [meterStep] bytes of source, or one run of combining
-// characters that is put in order. A nil Meter allows everything.
+// Meter is told of n more units of work: bytes that are looked at, and
+// characters that come out of a decomposition. An error ends the work. One call
+// stands for no more than about 4,096 bytes, or for one run of combining
+// characters, before it is put in order. A nil Meter allows everything.
 type Meter func(n int) error
 
 const meterStep = 4096
@@ -117,15 +117,17 @@ type mark struct {
 	class uint8
 }
 
-// spend takes n units, and asks the meter for the next ones when they are used
-// up; ahead is how much of the source is left.
+// spend takes units of work, and asks the meter for the next ones when they are
+// used up; ahead is how much of the source is left.
 func (n *normalizer) spend(units, ahead int) error {
-	n.credit -= units
-	if n.credit >= 0 || n.meter == nil {
+	if n.credit -= units; n.credit >= 0 || n.meter == nil {
 		return nil
 	}
-	ask := min(max(ahead, 1), meterStep)
-	ask = max(ask, -n.credit)
+	return n.ask(ahead)
+}
+
+func (n *normalizer) ask(ahead int) error {
+	ask := max(min(ahead, meterStep), -n.credit)
 	n.credit += ask
 	return n.meter(ask)
 }
@@ -141,22 +143,39 @@ func (n *normalizer) quick(r rune) (class uint8, check uint16) {
 func (n *normalizer) span(s string) (int, error) {
 	boundary, last := 0, uint8(0)
 	for i := 0; i < len(s); {
+		ahead := len(s) - i
+		end := min(i+meterStep, len(s))
+		start, clean := i, true
+		i, boundary, last, clean = n.clean(s, i, end, boundary, last)
+		if err := n.spend(i-start, ahead); err != nil {
+			return 0, err
+		}
+		if !clean {
+			return boundary, nil
+		}
+	}
+	return len(s), nil
+}
+
+// clean looks at characters from s[i:end] until there is trouble, and returns
+// where it stopped, the last boundary and the last combining class.
+func (n *normalizer) clean(s string, i, end, boundary int, last uint8) (int, int, uint8, bool) {
+	first := rune(normFirst[n.form])
+	for i < end {
 		if s[i] < 0x80 {
-			size := asciiRun(s[i:min(len(s), i+meterStep)])
-			if err := n.spend(size, len(s)-i); err != nil {
-				return 0, err
-			}
-			i += size
+			i += asciiRun(s[i:end])
 			boundary, last = i-1, 0
 			continue
 		}
 		r, size := decodeLong(s[i:])
-		if err := n.spend(size, len(s)-i); err != nil {
-			return 0, err
+		if r < first {
+			boundary, last = i, 0
+			i += size
+			continue
 		}
 		class, check := n.quick(r)
-		if check != 0 || class != 0 && class < last || r == RuneError && size == 1 {
-			return boundary, nil
+		if check != 0 || class != 0 && class < last || size == 1 {
+			return i, boundary, last, false
 		}
 		if class == 0 {
 			boundary = i
@@ -164,7 +183,7 @@ func (n *normalizer) span(s string) (int, error) {
 		last = class
 		i += size
 	}
-	return len(s), nil
+	return i, boundary, last, true
 }
 
 // segment appends the form of the beginning of s up to the next boundary, and
@@ -179,12 +198,12 @@ func (n *normalizer) segment(dst []byte, s string) ([]byte, int, error) {
 		if err := n.spend(size, len(s)-i); err != nil {
 			return dst, 0, err
 		}
-		class, check := n.quick(r)
-		if i > 0 && class == 0 && check == 0 {
+		norm := normOf(r)
+		if i > 0 && norm&(0xFF|3<<(8+2*n.form)) == 0 {
 			break
 		}
 		var err error
-		if dst, err = n.decompose(dst, r, class); err != nil {
+		if dst, err = n.decompose(dst, r, norm); err != nil {
 			return dst, 0, err
 		}
 		i += size
@@ -193,11 +212,14 @@ func (n *normalizer) segment(dst []byte, s string) ([]byte, int, error) {
 	return dst, i, err
 }
 
-// decompose adds what r decomposes to. Mappings are by one step, and at most
-// four deep.
-func (n *normalizer) decompose(dst []byte, r rune, class uint8) ([]byte, error) {
+// decompose adds what r, of which norm is normOf, decomposes to. Mappings are by
+// one step, and at most four deep.
+func (n *normalizer) decompose(dst []byte, r rune, norm uint16) ([]byte, error) {
+	if norm>>(8+2*(n.form|NFD))&3 == 0 {
+		return n.add(dst, r, uint8(norm))
+	}
+	var err error
 	if isSyllable(r) {
-		var err error
 		for _, jamo := range jamos(r) {
 			if jamo != 0 && err == nil {
 				dst, err = n.add(dst, jamo, 0)
@@ -205,19 +227,12 @@ func (n *normalizer) decompose(dst []byte, r rune, class uint8) ([]byte, error) 
 		}
 		return dst, err
 	}
-	tag, text := decompositionOf(r)
-	if text == "" || tag != 0 && n.form < NFKC {
-		return n.add(dst, r, class)
+	for _, text := decompositionOf(r); text != "" && err == nil; {
+		part, size := DecodeRune(text)
+		dst, err = n.decompose(dst, part, normOf(part))
+		text = text[size:]
 	}
-	for i := 0; i < len(text); {
-		part, size := DecodeRune(text[i:])
-		var err error
-		if dst, err = n.decompose(dst, part, Combining(part)); err != nil {
-			return dst, err
-		}
-		i += size
-	}
-	return dst, nil
+	return dst, err
 }
 
 // add takes a character that does not decompose. A starter settles what waits:
@@ -339,18 +354,13 @@ func compose(a, b rune) rune {
 	if normOf(b)>>8&3 != 1 { // nothing else is a second part
 		return 0
 	}
-	low, high := 0, len(pairFirst)
-	for low < high {
-		middle := int(uint(low+high) >> 1)
-		first, second := rune(pairFirst[middle]), rune(pairSecond[middle])
-		switch {
-		case first == a && second == b:
-			return rune(pairComposed[middle])
-		case first < a || first == a && second < b:
-			low = middle + 1
-		default:
-			high = middle
+	slot := (uint32(a)*0x9E3779B1 + uint32(b)*0x85EBCA6B) >> 21
+	for pairSlots[slot] != 0 {
+		i := pairSlots[slot] - 1
+		if pairFirst[i] == uint32(a) && pairSecond[i] == uint32(b) {
+			return rune(pairComposed[i])
 		}
+		slot = (slot + 1) % uint32(len(pairSlots))
 	}
 	return 0
 }

@@ -28,6 +28,7 @@ PREFIXES = [
 ]
 NAME_BLOCK = 8  # names between two entry points into the text of names
 BUCKETS = 1 << 13
+PAIR_SLOTS = 1 << 11
 
 
 class Out:
@@ -239,7 +240,14 @@ def decompositions(out):
     out.text("decompositions", bytes(data), "holds decompositions: number of the tag, length, text")
     two_stage(out, "decomposition", values, "are offsets in decompositions")
     for i, name in enumerate(["First", "Second", "Composed"]):
-        out.array("pair" + name, "uint32", [p[i] for p in pairs], "is part of the pairs that compose, in order")
+        out.array("pair" + name, "uint32", [p[i] for p in pairs], "is part of the pairs that compose")
+    slots = [0] * PAIR_SLOTS
+    for i, (a, b, _) in enumerate(pairs):
+        slot = (a * 0x9E3779B1 + b * 0x85EBCA6B & 0xFFFFFFFF) >> 21
+        while slots[slot]:
+            slot = (slot + 1) % PAIR_SLOTS
+        slots[slot] = i + 1
+    out.array("pairSlots", "uint16", slots, "is a hash table of numbers of pairs, each plus one")
     return {p[1] for p in pairs}
 
 
@@ -259,6 +267,9 @@ def norms(out, seconds):
             elif form[-1] == "C" and (code in seconds or ord(first) in seconds or (combining(first) and not combining(c))):
                 value |= 1 << (8 + 2 * i)
         values.append(value)
+    mask = [0xFF | 3 << (8 + 2 * i) for i in range(4)]
+    firsts = [next(code for code in ALL if values[code] & m) for m in mask]
+    out.array("normFirst", "uint16", firsts, "is where each form begins to need norms")
     indexes, distinct = records(values)
     out.array("norms", "uint16", distinct, "holds combining class and quick checks")
     two_stage(out, "norm", indexes, "are numbers of norms")
