@@ -1,6 +1,7 @@
 package vfs
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"slices"
@@ -390,8 +391,14 @@ func (n *Namespace) symlink(target, path string) error {
 
 // createName is create for what is no directory: the path must end in a name.
 func (n *Namespace) createName(path string, do func(place) error) error {
-	if endingOf(path) != endsInName {
+	switch end := endingOf(path); {
+	case end.special():
 		return n.exists(path)
+	case end == endsInSlash:
+		if _, _, err := n.locate(trimSlash(path)); err != nil {
+			return err
+		}
+		return EEXIST
 	}
 	return n.create(path, do)
 }
@@ -468,13 +475,14 @@ func (n *Namespace) Rename(oldname, newname string) error {
 }
 
 func (n *Namespace) rename(oldname, newname string) error {
-	if err := n.movable(oldname, newname); err != nil {
-		return err
+	oldEnd, newEnd := endingOf(oldname), endingOf(newname)
+	if oldEnd.special() || newEnd.special() {
+		return cmp.Or(n.reach(oldname, newname), error(EBUSY))
 	}
-	slash := endingOf(oldname) == endsInSlash || endingOf(newname) == endsInSlash
+	slash := oldEnd == endsInSlash || newEnd == endsInSlash
 	from, info, err := n.locate(trimSlash(oldname))
 	if err != nil {
-		return err
+		return cmp.Or(n.reach(oldname, newname), err)
 	}
 	return n.walk(trimSlash(newname), func(to place) error {
 		switch {
@@ -494,16 +502,15 @@ func (n *Namespace) rename(oldname, newname string) error {
 	})
 }
 
-// movable refuses paths that end in no name.
-func (n *Namespace) movable(paths ...string) error {
+// reach walks to the directories of some paths.
+func (n *Namespace) reach(paths ...string) error {
 	for _, path := range paths {
 		if err := checkPath(path); err != nil {
 			return err
 		}
-	}
-	for _, path := range paths {
-		if endingOf(path).special() {
-			return n.orMissing(path, EBUSY)
+		dir, _ := Split(trimSlash(path))
+		if _, _, err := n.stat(child(dir, ".")); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -10,7 +10,15 @@ type way struct {
 	base  string // where it has come to: a canonical directory, no link on the way
 	rest  string // what is to go from there
 	links int    // followed so far
-	dir   bool   // the end is a directory, says the target of a link: "sub/"
+	dir   bool   // the end has to be a directory, as in "sub/"
+	enter bool   // that can be searched, as in "sub/."
+}
+
+// endsLike notes what a path says about its end.
+func (w *way) endsLike(path string) {
+	end := endingOf(path)
+	w.dir = w.dir || end != endsInName
+	w.enter = w.enter || end == endsInDot
 }
 
 // walk calls do with the place that path names. do may fail with a SymlinkError,
@@ -21,10 +29,13 @@ func (n *Namespace) walk(path string, do func(place) error) error {
 		return err
 	}
 	w := way{base: "/", rest: path[1:]}
+	if endingOf(path) == endsInDot {
+		w.endsLike(path)
+	}
 	for {
 		p, err := n.step(&w)
 		if err == nil && w.dir {
-			err = p.mustBeDir()
+			err = p.mustBeDir(w.enter)
 		}
 		if err == nil {
 			err = do(p)
@@ -39,13 +50,18 @@ func (n *Namespace) walk(path string, do func(place) error) error {
 	}
 }
 
-// mustBeDir fails where there is no directory.
-func (p place) mustBeDir() error {
+// mustBeDir fails where there is no directory, or none that can be entered.
+func (p place) mustBeDir(enter bool) error {
 	info, err := p.stat()
-	if err == nil && !info.IsDir() {
+	switch {
+	case err != nil:
+		return err
+	case !info.IsDir():
 		return ENOTDIR
+	case enter && !info.Permits(MayExecute):
+		return EACCES
 	}
-	return err
+	return nil
 }
 
 // step walks up to the last ".." of a way and returns the canonical path of its
@@ -57,20 +73,16 @@ func (n *Namespace) step(w *way) (place, error) {
 		if !up {
 			return p, nil
 		}
-		info, err := p.stat()
+		err := p.mustBeDir(true)
 		var link *SymlinkError
-		switch {
-		case errors.As(err, &link):
-			if err := w.follow(p, link, "../"+tail); err != nil {
-				return place{}, err
+		if errors.As(err, &link) {
+			err = w.follow(p, link, "../"+tail)
+			if err == nil {
+				continue
 			}
-			continue
-		case err != nil:
+		}
+		if err != nil {
 			return place{}, err
-		case !info.IsDir():
-			return place{}, ENOTDIR
-		case !info.Permits(MayExecute):
-			return place{}, EACCES
 		}
 		w.base, _ = Split(p.path)
 		w.rest = tail
@@ -90,7 +102,7 @@ func (w *way) follow(p place, link *SymlinkError, tail string) error {
 		}
 	}
 	if link.Rest == "" && tail == "" {
-		w.dir = w.dir || endingOf("/"+link.Target) != endsInName
+		w.endsLike("/" + link.Target)
 	}
 	w.base, _ = Split(p.outer(link.Name))
 	if strings.HasPrefix(rest, "/") {

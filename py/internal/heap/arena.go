@@ -19,7 +19,7 @@ type arena struct {
 	top        uint64 // first cell that was never used
 	next, end  uint64 // the run from which blocks are cut
 	exact      [exactSizes]uint32
-	large      [64]uint32 // by the position of the highest bit
+	large      [33]uint32 // by the position of the highest bit
 	exactBits  uint64
 	largeBits  uint64
 	cellMarks  []uint64

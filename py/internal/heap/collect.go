@@ -24,7 +24,7 @@ func (h *Heap) Collect() {
 	v.drain()
 	h.clearWeak(v)
 	h.revive(v)
-	if h.work = v.work[:0]; cap(h.work) > 1<<16 {
+	if h.work = v.work[:0]; cap(h.work) > 1<<18 {
 		h.work = nil
 	}
 	h.sweep()
@@ -96,8 +96,8 @@ func (h *Heap) dies(v Value) bool {
 
 // home returns the table of v's kind, or nil.
 func (h *Heap) home(v Value) registered {
-	if i := int(Kind(v.T)) - int(KStr); i >= 0 && i < len(h.homes) {
-		return h.homes[i]
+	if i := int(Kind(v.T)) - int(KStr); i >= 0 && i < len(h.homes) && h.homes[i] != 0 {
+		return h.tables[h.homes[i]-1]
 	}
 	return nil
 }
@@ -105,7 +105,7 @@ func (h *Heap) home(v Value) registered {
 // markAll marks values and leaves those that refer to others for drain.
 func (v *Visitor) markAll(xs []Value) {
 	for i := range xs {
-		if xs[i].T >= uint64(KStr) && Kind(xs[i].T) >= KStr {
+		if Kind(xs[i].T) >= KStr {
 			v.mark(xs[i])
 		}
 	}
@@ -120,21 +120,19 @@ func (v *Visitor) markPair(a, b Value) {
 	}
 }
 
+// mark marks x. Objects that refer to others go on the work stack; what has no
+// references, which is most of what there is, does not.
 func (v *Visitor) mark(x Value) {
 	h := v.h
 	if x.IsCell() {
 		w, b := x.N>>6, uint64(1)<<(x.N&63)
 		if h.cellMarks[w]&b == 0 {
 			h.cellMarks[w] |= b
-			n := headerSize(h.Cells[x.N])
-			v.live += int(n) * valueSize
-			v.objects++
-			v.work = append(v.work, x)
+			v.markCells(x)
 		}
 		return
 	}
-	var size int
-	var first bool
+	size, first := 0, false
 	switch Kind(x.T) {
 	case KStr:
 		size, _ = h.Strs.mark(x.N)
@@ -152,7 +150,26 @@ func (v *Visitor) mark(x Value) {
 	if first {
 		v.live += size
 		v.objects++
-		v.work = append(v.work, x)
+		v.work = append(v.work, x.N<<8|x.T)
+	}
+}
+
+// markCells counts a block, and puts it on the stack when it has references.
+func (v *Visitor) markCells(x Value) {
+	hd := v.h.Cells[x.N]
+	end := x.N + headerSize(hd)
+	v.live += int(end-x.N) * valueSize
+	v.objects++
+	if hd.T&0xff == uint64(KInst) && hd.N != 0 {
+		v.work = append(v.work, x.N<<8|x.T)
+		return
+	}
+	cells := v.h.Cells[x.N+1 : end]
+	for i := range cells {
+		if Kind(cells[i].T) >= KStr {
+			v.work = append(v.work, x.N<<8|x.T)
+			return
+		}
 	}
 }
 
@@ -160,27 +177,28 @@ func (v *Visitor) mark(x Value) {
 func (v *Visitor) drain() {
 	h := v.h
 	for len(v.work) > 0 {
-		x := v.work[len(v.work)-1]
+		word := v.work[len(v.work)-1]
 		v.work = v.work[:len(v.work)-1]
-		if x.IsCell() {
-			v.cell(x)
-			continue
-		}
-		switch Kind(x.T) {
+		n := word >> 8
+		switch k := Kind(word); k {
 		case KList, KForList:
-			v.markAll(h.Lists.items[x.N].Items)
+			v.markAll(h.Lists.items[n].Items)
 		case KDict, KSet, KFrozenSet, KForDict:
-			h.Dicts.items[x.N].Visit(v)
+			h.Dicts.items[n].Visit(v)
 		default:
-			h.home(x).trace(x.N, v)
+			if k >= KInst {
+				v.cell(n)
+				continue
+			}
+			h.tables[h.homes[k-KStr]-1].trace(n, v)
 		}
 	}
 }
 
-func (v *Visitor) cell(x Value) {
+func (v *Visitor) cell(o uint64) {
 	cells := v.h.Cells
-	hd := cells[x.N]
-	from := x.N + 1
+	hd := cells[o]
+	from := o + 1
 	switch Kind(hd.T) {
 	case KWeak:
 		from++ // not its target
@@ -190,5 +208,5 @@ func (v *Visitor) cell(x Value) {
 		}
 	default:
 	}
-	v.markAll(cells[from : x.N+headerSize(hd)])
+	v.markAll(cells[from : o+headerSize(hd)])
 }

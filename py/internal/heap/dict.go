@@ -36,7 +36,7 @@ const (
 
 // entrySizes are the classes of entry blocks: those beyond 8 fill two thirds
 // of an index of 32, 64 and 128 slots.
-var entrySizes = []int{2, 4, 8, 21, 42, 85}
+var entrySizes = []int{4, 8, 21, 42, 85}
 
 // Visit implements Visited.
 func (d *Dict) Visit(v *Visitor) {

@@ -45,9 +45,10 @@ type Heap struct {
 	values  pool[Value]
 	entries pool[Entry]
 	shared  [][]Str
+	homes   [KExt4 - KStr + 1]uint8 // by kind: 1 + index in tables
 	tables  []registered
-	homes   [KExt4 - KStr + 1]registered
-	work    []Value
+	room    [10]registered // for tables
+	work    []uint64
 
 	pins      []Value
 	deadWeak  []Value
@@ -72,7 +73,7 @@ func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
 	h.seed0, h.seed1 = seed, mix(seed+1, 0x9e3779b97f4a7c15)|1
 	h.values.sizes, h.entries.sizes = listSizes, entrySizes
 	h.top = 1
-	h.tables = make([]registered, 0, 8)
+	h.tables = h.room[:0]
 	Register(h, &h.Lists, KList, KForList)
 	Register(h, &h.Dicts, KDict, KSet, KFrozenSet, KForDict)
 	Register(h, &h.Strs, KStr)

@@ -23,7 +23,7 @@ const (
 
 // listSizes are the classes of backing blocks in values; above them each array
 // is Go's own. An array grows to the next class, then by a quarter to a half.
-var listSizes = []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128}
+var listSizes = []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024}
 
 // Visit implements Visited.
 func (l *List) Visit(v *Visitor) {

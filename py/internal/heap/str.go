@@ -242,7 +242,9 @@ func (h *Heap) StrAt(v Value, i int) Value {
 	if s.runes == len(s.text) && i < len(s.text) {
 		return ASCII(s.text[i])
 	}
-	return h.StrSlice(v, i, i+1)
+	h.index(s)
+	at := s.offset(i)
+	return SmallStr(s.text[at:skipRunes(s.text, at, 1)])
 }
 
 // StrSlice returns the characters i to j of v. It shares the text where that

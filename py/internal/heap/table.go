@@ -152,8 +152,8 @@ func Register[T any, P interface {
 	*T
 	Visited
 }](h *Heap, table *Table[T, P], kinds ...Kind) {
-	for _, k := range kinds {
-		h.homes[k-KStr] = table
-	}
 	h.tables = append(h.tables, table)
+	for _, k := range kinds {
+		h.homes[k-KStr] = uint8(len(h.tables))
+	}
 }

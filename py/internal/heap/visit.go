@@ -25,8 +25,8 @@ type Visitor struct {
 	mode mode
 
 	// trace
-	work    []Value
-	live    int // bytes of what was marked
+	work    []uint64 // handle<<8 | kind
+	live    int      // bytes of what was marked
 	objects int
 
 	// dump and load
