@@ -1,0 +1,108 @@
+package regex
+
+import "strings"
+
+// search matches at the first place from pos on where that is possible.
+func (m *Matcher) search(pos int) bool {
+	p := m.prog
+	if p.Anchor {
+		return pos == 0 && m.attempt(0)
+	}
+	for {
+		pos = m.candidate(pos)
+		if pos < 0 {
+			return false
+		}
+		if m.attempt(pos) {
+			return true
+		}
+		if m.err != nil || pos >= len(m.text) {
+			return false
+		}
+		pos = m.nextStart(pos)
+	}
+}
+
+// candidate is the first place from pos on where a match can begin, or -1.
+func (m *Matcher) candidate(pos int) int {
+	p, text := m.prog, m.text
+	at := pos
+	switch {
+	case p.Prefix > 0:
+		i := strings.Index(text[pos:], p.Data[:p.Prefix])
+		if i < 0 {
+			m.spend((len(text) - pos) >> 6)
+			return -1
+		}
+		at += i
+	case p.First > 0:
+		bits := (*bitmap)(p.Code[p.First+setBits : p.First+setHead])
+		for at < len(text) && bits[text[at]>>5]>>(text[at]&31)&1 == 0 {
+			at++
+		}
+		if at == len(text) {
+			at = -1
+		}
+	}
+	if !m.spend(max(at-pos, 0) >> 3) {
+		return -1
+	}
+	return at
+}
+
+// nextStart is where to go on after a failure at pos. A pattern that begins
+// with a run and then asks for something outside of the run fails from every
+// place inside of it.
+func (m *Matcher) nextStart(pos int) int {
+	next := pos + 1
+	if !m.prog.Bytes {
+		next = pos + width(m.text, pos)
+	}
+	if !m.prog.Skip {
+		return next
+	}
+	pc := 0
+	for Opcode(m.prog.Code[pc]) == opOpen {
+		pc++
+	}
+	end, _ := m.scan(int(m.prog.Code[pc]>>8), pos, 0, unbounded)
+	m.spend((end - pos) >> 3)
+	return max(next, end)
+}
+
+// Iter walks over all matches as finditer, findall, split and sub do: an empty
+// match may follow a match, but not another empty one at the same place.
+type Iter struct {
+	m        *Matcher
+	p        *Program
+	text     string
+	pos, end int
+	must     int
+}
+
+// Iter starts a walk over text between the byte offsets pos and end.
+func (m *Matcher) Iter(p *Program, text string, pos, end int) *Iter {
+	return &Iter{m: m, p: p, text: text, pos: pos, end: end, must: -1}
+}
+
+// Next finds the next match; the matcher has its spans.
+func (it *Iter) Next() (bool, error) { return it.next(Search) }
+
+// NextMatch is Next for a match that begins where the last one ended, as the
+// scanner object has it.
+func (it *Iter) NextMatch() (bool, error) { return it.next(Match) }
+
+func (it *Iter) next(mode Mode) (bool, error) {
+	it.m.must = it.must
+	ok, err := it.m.match(it.p, mode, it.text, it.pos, it.end)
+	if !ok || err != nil {
+		it.pos = it.end + 1
+		return false, err
+	}
+	start, end := it.m.Span(0)
+	it.pos, it.must = end, -1
+	if start == end {
+		it.must = end
+	}
+	return true, nil
+}
