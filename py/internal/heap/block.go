@@ -80,22 +80,25 @@ func (p *pool[T]) addChunk(class int) {
 	p.avail[class] = append(p.avail[class], ci)
 }
 
-// trim gives empty chunks back to Go, but one of each class.
-func (p *pool[T]) trim() {
+// trim gives empty chunks back to Go, beyond as many items as will soon be
+// needed again. It returns what is left of them.
+func (p *pool[T]) trim(keep int) int {
 	for class, list := range p.avail {
-		keep, spare := list[:0], false
+		kept := list[:0]
 		for _, ci := range list {
 			c := &p.chunks[ci]
-			if c.live == 0 && spare {
-				*c = chunk[T]{}
-				p.empty = append(p.empty, ci)
-				continue
+			if c.live == 0 {
+				if keep -= len(c.items); keep < 0 {
+					*c = chunk[T]{}
+					p.empty = append(p.empty, ci)
+					continue
+				}
 			}
-			spare = spare || c.live == 0
-			keep = append(keep, ci)
+			kept = append(kept, ci)
 		}
-		p.avail[class] = keep
+		p.avail[class] = kept
 	}
+	return max(keep, 0)
 }
 
 // classOf returns the smallest class of at least n items, or -1.

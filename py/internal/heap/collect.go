@@ -32,6 +32,8 @@ func (h *Heap) Collect() {
 
 	h.live = v.live + valueSize*len(h.finalizers) + 8*len(h.weak)
 	h.trigger = max(minTrigger, h.live)
+	keep := h.values.trim(h.trigger / valueSize)
+	h.entries.trim(keep * valueSize / entrySize)
 	h.since, h.granted, h.left = 0, 0, 0
 	h.rearm()
 }
@@ -43,8 +45,6 @@ func (h *Heap) sweep() {
 		t.sweep(h)
 		words += t.pages()
 	}
-	h.values.trim()
-	h.entries.trim()
 	h.acct.Spend(words / tracePerOne)
 }
 
