@@ -1,0 +1,138 @@
+package format
+
+import (
+	"math"
+	"math/big"
+	"math/bits"
+	"strconv"
+)
+
+// leafDigits is the length up to which math/big converts in one go. Longer
+// numbers are halved here, so that the work is charged and can be stopped.
+const leafDigits = 1024
+
+// AppendInt appends v in base 2 to 36, digits and sign only.
+func AppendInt(dst []byte, v int64, base int) []byte { return strconv.AppendInt(dst, v, base) }
+
+// AppendBig appends v in base 2 to 36, digits and sign only. It observes
+// MaxDigits in bases that are no power of two; the work is that of a division.
+func AppendBig(dst []byte, v *big.Int, base int, l *Limits) ([]byte, error) {
+	if v.IsInt64() {
+		return strconv.AppendInt(dst, v.Int64(), base), nil
+	}
+	estimate := digitEstimate(v.BitLen(), base)
+	binary := base&(base-1) == 0
+	if !binary {
+		// The estimate may be one too high; the exact count follows.
+		if err := l.digits(estimate - 1); err != nil {
+			return dst, err
+		}
+	}
+	if err := l.size(int64(estimate) + 1); err != nil {
+		return dst, err
+	}
+	if v.Sign() < 0 {
+		dst = append(dst, '-')
+	}
+	if binary {
+		return new(big.Int).Abs(v).Append(dst, base), nil
+	}
+	start := len(dst)
+	c := radix{base: base, limits: l}
+	dst, err := c.append(dst, new(big.Int).Abs(v), 0)
+	if err == nil {
+		err = l.digits(len(dst) - start)
+	}
+	return dst, err
+}
+
+// IntSize returns an upper bound, at most one too high, of the digits of a
+// number of so many bits in a base.
+func IntSize(bitLen, base int) int { return digitEstimate(bitLen, base) }
+
+func digitEstimate(bitLen, base int) int {
+	if base&(base-1) == 0 {
+		b := bits.TrailingZeros(uint(base))
+		return (bitLen + b - 1) / b
+	}
+	return int(float64(bitLen)*math.Ln2/math.Log(float64(base))) + 1
+}
+
+// radix converts between numbers and their digits in a base by halving them.
+type radix struct {
+	base   int
+	limits *Limits
+	powers []*big.Int // base ** (leafDigits << i)
+}
+
+// power returns base ** (leafDigits << i).
+func (c *radix) power(i int) (*big.Int, error) {
+	for len(c.powers) <= i {
+		if len(c.powers) == 0 {
+			leaf := new(big.Int).Exp(big.NewInt(int64(c.base)), big.NewInt(leafDigits), nil)
+			c.powers = append(c.powers, leaf)
+			continue
+		}
+		last := c.powers[len(c.powers)-1]
+		if err := c.limits.charge(wordCost(len(last.Bits()))); err != nil {
+			return nil, err
+		}
+		c.powers = append(c.powers, new(big.Int).Mul(last, last))
+	}
+	return c.powers[i], nil
+}
+
+// append appends the digits of v >= 0, with zeros in front up to width.
+func (c *radix) append(dst []byte, v *big.Int, width int) ([]byte, error) {
+	estimate := digitEstimate(v.BitLen(), c.base)
+	if estimate <= 2*leafDigits {
+		var room [2*leafDigits + 8]byte
+		text := v.Append(room[:0], c.base)
+		dst = repeat(dst, '0', int64(width-len(text)))
+		return append(dst, text...), c.limits.charge(wordCost(len(v.Bits()) + 1))
+	}
+	level := bits.Len(uint(estimate/2/leafDigits)) - 1
+	divisor, err := c.power(level)
+	if err != nil {
+		return dst, err
+	}
+	if err := c.limits.charge(2 * wordCost(len(v.Bits()))); err != nil {
+		return dst, err
+	}
+	low := leafDigits << level
+	high, rest := new(big.Int).QuoRem(v, divisor, new(big.Int))
+	if dst, err = c.append(dst, high, max(width-low, 0)); err != nil {
+		return dst, err
+	}
+	return c.append(dst, rest, low)
+}
+
+// parse returns the number that digits, valid and without sign, stand for.
+func (c *radix) parse(digits string) (*big.Int, error) {
+	if len(digits) <= leafDigits {
+		v, _ := new(big.Int).SetString(digits, c.base)
+		return v, c.limits.charge(int64(len(digits)/8) + 1)
+	}
+	level := bits.Len(uint((len(digits)-1)/leafDigits)) - 1
+	cut := len(digits) - leafDigits<<level
+	high, err := c.parse(digits[:cut])
+	if err != nil {
+		return nil, err
+	}
+	low, err := c.parse(digits[cut:])
+	if err != nil {
+		return nil, err
+	}
+	if c.base&(c.base-1) == 0 {
+		high.Lsh(high, uint(leafDigits<<level*bits.TrailingZeros(uint(c.base))))
+		return high.Or(high, low), nil
+	}
+	factor, err := c.power(level)
+	if err != nil {
+		return nil, err
+	}
+	if err := c.limits.charge(wordCost(len(factor.Bits()))); err != nil {
+		return nil, err
+	}
+	return high.Add(high.Mul(high, factor), low), nil
+}

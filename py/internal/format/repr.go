@@ -1,0 +1,166 @@
+package format
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+)
+
+const hexDigits = "0123456789abcdef"
+
+// AppendRepr appends repr(s). The result is at most ten times as long as s, two
+// quotes apart: six bytes for the three of a surrogate, four for one of ASCII.
+func AppendRepr(dst []byte, s string, u *Unicode, l *Limits) ([]byte, error) {
+	return appendQuoted(dst, s, u.printable, l)
+}
+
+// AppendASCII appends ascii(s).
+func AppendASCII(dst []byte, s string, l *Limits) ([]byte, error) {
+	return appendQuoted(dst, s, func(r rune) bool { return r >= ' ' && r < 0x7f }, l)
+}
+
+// AppendText appends what ascii(x) makes of repr(x): everything that is not
+// ASCII is escaped, nothing is quoted.
+func AppendText(dst []byte, repr string, l *Limits) ([]byte, error) {
+	if err := l.size(mulSize(int64(len(repr)), 3)); err != nil {
+		return dst, err
+	}
+	for repr != "" {
+		r, n := decodeRune(repr)
+		repr = repr[n:]
+		if r < utf8.RuneSelf {
+			dst = append(dst, byte(r))
+		} else {
+			dst = appendEscape(dst, r)
+		}
+	}
+	return dst, nil
+}
+
+func appendQuoted(dst []byte, s string, printable func(rune) bool, l *Limits) ([]byte, error) {
+	if err := l.size(quotedSize(s, printable)); err != nil {
+		return dst, err
+	}
+	quote := quoteOf(s)
+	dst = append(dst, quote)
+	for s != "" {
+		r, n := decodeRune(s)
+		switch {
+		case r == rune(quote) || r == '\\':
+			dst = append(dst, '\\', byte(r))
+		case r >= ' ' && r < 0x7f, printable(r):
+			dst = append(dst, s[:n]...)
+		default:
+			dst = appendEscape(dst, r)
+		}
+		s = s[n:]
+	}
+	return append(dst, quote), nil
+}
+
+// quotedSize bounds the size of a quoted text; it looks closely only when the
+// simple bound is no longer small.
+func quotedSize(s string, printable func(rune) bool) int64 {
+	if len(s) < freeBytes/8 {
+		return 2 + 6*int64(len(s))
+	}
+	size := int64(2)
+	for s != "" {
+		r, n := decodeRune(s)
+		s = s[n:]
+		switch {
+		case r == '\\' || r == '\'' || r == '\n' || r == '\r' || r == '\t':
+			size += 2
+		case r >= ' ' && r < 0x7f, printable(r):
+			size += int64(n)
+		case r < 0x100:
+			size += 4
+		case r < 0x10000:
+			size += 6
+		default:
+			size += 10
+		}
+	}
+	return size
+}
+
+// quoteOf chooses double quotes for text with single ones and no double ones.
+func quoteOf(s string) byte {
+	if strings.IndexByte(s, '\'') >= 0 && strings.IndexByte(s, '"') < 0 {
+		return '"'
+	}
+	return '\''
+}
+
+func quoteOfBytes(b []byte) byte {
+	if bytes.IndexByte(b, '\'') >= 0 && bytes.IndexByte(b, '"') < 0 {
+		return '"'
+	}
+	return '\''
+}
+
+// appendEscape appends the escape of a character that is not shown as it is.
+func appendEscape(dst []byte, r rune) []byte {
+	switch {
+	case r == '\n':
+		return append(dst, '\\', 'n')
+	case r == '\r':
+		return append(dst, '\\', 'r')
+	case r == '\t':
+		return append(dst, '\\', 't')
+	case r < 0x100:
+		return append(dst, '\\', 'x', hexDigits[r>>4], hexDigits[r&15])
+	case r < 0x10000:
+		return appendHex(append(dst, '\\', 'u'), uint32(r), 4)
+	default:
+		return appendHex(append(dst, '\\', 'U'), uint32(r), 8)
+	}
+}
+
+func appendHex(dst []byte, v uint32, width int) []byte {
+	for shift := 4 * (width - 1); shift >= 0; shift -= 4 {
+		dst = append(dst, hexDigits[v>>shift&15])
+	}
+	return dst
+}
+
+// AppendBytesRepr appends repr(b).
+func AppendBytesRepr(dst, b []byte, l *Limits) ([]byte, error) {
+	return appendBytes(dst, b, l)
+}
+
+// AppendByteArrayRepr appends repr(bytearray(b)).
+func AppendByteArrayRepr(dst, b []byte, l *Limits) ([]byte, error) {
+	dst, err := appendBytes(append(dst, "bytearray("...), b, l)
+	return append(dst, ')'), err
+}
+
+func appendBytes(dst, b []byte, l *Limits) ([]byte, error) {
+	quote := quoteOfBytes(b)
+	size := int64(len("bytearray(b'')"))
+	for _, c := range b {
+		switch {
+		case c == '\\' || c == quote || c == '\n' || c == '\r' || c == '\t':
+			size += 2
+		case c >= ' ' && c < 0x7f:
+			size++
+		default:
+			size += 4
+		}
+	}
+	if err := l.size(size); err != nil {
+		return dst, err
+	}
+	dst = append(dst, 'b', quote)
+	for _, c := range b {
+		switch {
+		case c == '\\' || c == quote:
+			dst = append(dst, '\\', c)
+		case c >= ' ' && c < 0x7f:
+			dst = append(dst, c)
+		default:
+			dst = appendEscape(dst, rune(c))
+		}
+	}
+	return append(dst, quote), nil
+}
