@@ -265,6 +265,24 @@ func appendMapped(dst []byte, r rune, mappings *caseMappings) []byte {
 	return append(dst, caseText[at:at+m&15]...)
 }
 
+// SimpleLower returns the lower case of one character as one character, which is
+// what the module re compares in its mode IGNORECASE. Where the lower case is
+// more (U+0130) it is the first.
+func SimpleLower(r rune) rune { return simple(r, &lowerMappings) }
+
+// SimpleUpper returns the upper case of one character as one character. Where
+// the upper case is more (U+00DF) it is the first, as in CPython.
+func SimpleUpper(r rune) rune { return simple(r, &upperMappings) }
+
+func simple(r rune, mappings *caseMappings) rune {
+	m := mappings[caseIndex(r)]
+	if m < 1<<24 {
+		return r + m
+	}
+	first, _ := DecodeRune(caseText[m>>4&0xFFFFF:])
+	return first
+}
+
 // asciiRun returns how many bytes at the beginning of s, which starts with one,
 // are ASCII. Words of a text in another script have few, so the first are looked
 // at singly.

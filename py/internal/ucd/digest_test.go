@@ -223,6 +223,8 @@ func properties() []group {
 	}
 	all = append(
 		all,
+		group{"simple lower", each(func(r rune) string { return char(ucd.SimpleLower(r)) })},
+		group{"simple cased", each(func(r rune) string { return bit(ucd.SimpleLower(r) != r || ucd.SimpleUpper(r) != r) })},
 		group{"sigma", around(ucd.Lower, "{c}Σ A{c}Σ AΣ{c} AΣ{c}a Σ{c}a")},
 		group{"word", around(ucd.Title, "{c}a a{c}a 1{c}σ")},
 	)

@@ -143,10 +143,9 @@ func (n *normalizer) quick(r rune) (class uint8, check uint16) {
 func (n *normalizer) span(s string) (int, error) {
 	boundary, last := 0, uint8(0)
 	for i := 0; i < len(s); {
-		ahead := len(s) - i
-		end := min(i+meterStep, len(s))
-		start, clean := i, true
-		i, boundary, last, clean = n.clean(s, i, end, boundary, last)
+		start, ahead := i, len(s)-i
+		var clean bool
+		i, boundary, last, clean = n.clean(s, i, min(i+meterStep, len(s)), boundary, last)
 		if err := n.spend(i-start, ahead); err != nil {
 			return 0, err
 		}

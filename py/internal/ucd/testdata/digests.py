@@ -1,11 +1,12 @@
 """Prints one SHA-256 a line, of what CPython says about every character.
 
-    python3 -I digests.py        (the bundled CPython; about a minute)
+    python3 -I digests.py        (the bundled CPython; about 15 s)
 
 A digest is over one line of text an item, in UTF-8 with surrogates as three
 bytes. ucd_test.go computes the same from the tables; the names agree.
 """
 
+import _sre
 import hashlib
 import os
 import struct
@@ -15,7 +16,7 @@ import unicodedata as u
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "gen"))
 sys.dont_write_bytecode = True
 
-from gen import PREFIXES, extra_names  # noqa: E402
+from gen import LETTERS, PREFIXES, extra_names  # noqa: E402
 
 ALL = [chr(code) for code in range(0x110000)]
 FORMS = ["NFC", "NFD", "NFKC", "NFKD"]
@@ -54,6 +55,8 @@ def properties():
     yield "split", lambda c: flag(len(("a" + c + "b").split()) == 2)
     for method in "lower upper title casefold swapcase capitalize".split():
         yield method, lambda c, m=method: getattr(c, m)()
+    yield "simple lower", lambda c: chr(_sre.unicode_tolower(ord(c)))
+    yield "simple cased", lambda c: flag(_sre.unicode_iscased(ord(c)))
     # Around the character: a sigma that may be final, and a word that may go on.
     yield "sigma", lambda c: f"{c}Σ A{c}Σ AΣ{c} AΣ{c}a Σ{c}a".lower()
     yield "word", lambda c: f"{c}a a{c}a 1{c}σ".title()
@@ -91,7 +94,7 @@ def names():
     yield "lookup aliases", (found(name) for name, _ in extra)
     yield "literals", (literal(name) for name, _ in extra)
     for prefix in PREFIXES:
-        yield prefix, (found(f"{prefix}{code:04X}") for code in range(0x40000))
+        yield prefix, (found(f"{prefix}{code:04X}") for code in range(LETTERS))
     yield "hexadecimal", (found(f"{PREFIXES[0]}{code:05x}") + found(f"{prefix}{code:x}") for code in range(0x30000))
     syllable = "HANGUL SYLLABLE "
     sounds = ["", "G", "GG", "GA", "A", "AE", "E", "EO", "L", "LG", "NJ", "S", "W", "WA", "YA", "N", "NG"]
