@@ -126,7 +126,7 @@ func (n *Namespace) open(path string, flag Flag, open func(place, Flag) error) e
 	case flag&(Read|Write) == 0:
 		return EINVAL
 	case end != endsInName && flag&Create != 0:
-		return n.refuseCreation(path)
+		return n.refuseCreation(path, flag)
 	case end != endsInName:
 		flag = flag&^NoFollow | Directory
 	}
@@ -141,12 +141,14 @@ func (n *Namespace) open(path string, flag Flag, open func(place, Flag) error) e
 }
 
 // refuseCreation returns why a path that ends in no name cannot be created.
-func (n *Namespace) refuseCreation(path string) error {
-	dir := path
-	if endingOf(path) == endsInSlash {
-		dir, _ = Split(trimSlash(path))
+func (n *Namespace) refuseCreation(path string, flag Flag) error {
+	switch {
+	case endingOf(path) == endsInSlash:
+		return cmp.Or(n.reach(path), error(EISDIR))
+	case flag&Exclusive != 0:
+		return n.exists(path)
 	}
-	return n.orMissing(dir, EISDIR)
+	return n.orMissing(path, EISDIR)
 }
 
 // Stat returns what is known of a file, links followed.
@@ -410,16 +412,13 @@ func (n *Namespace) Link(oldname, newname string) error {
 }
 
 func (n *Namespace) link(oldname, newname string) error {
-	from, info, err := n.locate(oldname)
+	from, _, err := n.locate(oldname)
 	if err != nil {
 		return err
 	}
 	return n.createName(newname, func(p place) error {
-		switch {
-		case p.mount != from.mount:
+		if p.mount != from.mount {
 			return n.orExists(p, EXDEV)
-		case info.IsDir():
-			return n.orExists(p, EPERM)
 		}
 		l, err := p.links()
 		if err != nil {
@@ -486,10 +485,10 @@ func (n *Namespace) rename(oldname, newname string) error {
 	}
 	return n.walk(trimSlash(newname), func(to place) error {
 		switch {
+		case from.pinned || to.pinned:
+			return n.orNoParent(to, EBUSY)
 		case to.mount != from.mount:
 			return n.orNoParent(to, EXDEV)
-		case from.pinned || to.pinned:
-			return EBUSY
 		}
 		w, err := to.writable()
 		if err != nil {
