@@ -301,6 +301,50 @@ func TestSlicesDoNotKeepMuchAlive(t *testing.T) {
 	runtime.KeepAlive(m)
 }
 
+func TestGrowthIsForeseen(t *testing.T) {
+	m := newMachine(budget.Limits{})
+	list, dict := m.keep(m.NewList(0)), m.keep(m.NewDict(heap.KDict))
+	for i := range 30_000 {
+		want, before := m.AppendBytes(list), m.Booked()
+		m.Append(list, heap.None)
+		if got := m.Booked() - before; got > max(want, 1024*8) || want == 0 && got != 0 {
+			t.Fatalf("append %d booked %d bytes, %d were foreseen", i, got, want)
+		}
+		want, before = m.Dicts.At(dict).InsertBytes(), m.Booked()
+		m.Insert(m.Dicts.At(dict), heap.Int(int64(i)), heap.None, uint64(i), true)
+		if got := m.Booked() - before; got > max(want, 1024*8) || want == 0 && got != 0 {
+			t.Fatalf("insertion %d booked %d bytes, %d were foreseen", i, got, want)
+		}
+	}
+}
+
+// What a loop does all the time costs Go no allocation: storage is used again.
+func TestSteadyStateAllocatesNothing(t *testing.T) {
+	m := newMachine(budget.Limits{Bytes: 16 << 20})
+	m.regs = make([]heap.Value, 4)
+	key := heap.SmallStr("key")
+	round := func() {
+		_ = allocate(m, 20_000, func(i int) {
+			m.regs[0] = m.NewTuple(heap.Int(int64(i)), heap.None)
+			m.regs[1] = m.NewList(3)
+			for range 9 {
+				m.Append(m.regs[1], m.regs[0])
+			}
+			m.regs[2] = m.NewDict(heap.KDict)
+			d := m.Dicts.At(m.regs[2])
+			at, hash, _, _ := m.Lookup(d, key)
+			m.Put(d, at, key, heap.None, hash)
+			m.regs[3] = m.NewInst(4, 1)
+		})
+	}
+	for range 4 {
+		round()
+	}
+	if n := testing.AllocsPerRun(3, round); n > 200 {
+		t.Errorf("100 000 objects took %v allocations of Go", n)
+	}
+}
+
 func TestTablesShrink(t *testing.T) {
 	m := newMachine(budget.Limits{})
 	before := goHeap()

@@ -290,6 +290,15 @@ func (h *Heap) Clear(d *Dict) {
 // DictGrowth returns the bytes that a dict of n entries books at most.
 func DictGrowth(n int) int { return dictSize + 2*entrySize*max(n, 8) + 16*max(n, 8) }
 
+// InsertBytes returns what the next Insert will book at most: 0 while there is
+// room. The machine reserves it where it is large.
+func (d *Dict) InsertBytes() int {
+	if len(d.ents) < cap(d.ents) {
+		return 0
+	}
+	return 2*entrySize*cap(d.ents) + 8*len(d.index) + 4*entrySize
+}
+
 // GrowDict makes room for n entries in all.
 func (h *Heap) GrowDict(d *Dict, n int) {
 	if n > cap(d.ents) {

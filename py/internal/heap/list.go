@@ -32,7 +32,7 @@ func (l *List) Visit(v *Visitor) {
 	case dump:
 		v.Len(len(l.Items))
 	case load:
-		n := v.grown(v.Len(0), 2*valueSize) // the next class may have twice the room
+		n := v.grown(uint64(v.Len(0)), 2*valueSize) // the next class may have twice the room
 		l.Items, l.block = v.h.block(n)
 		l.Items = l.Items[:n]
 	}
@@ -97,17 +97,32 @@ func (h *Heap) Grow(v Value, n int) {
 // from the spare room that a later Append takes.
 func ListGrowth(n int) int { return listSize + valueSize*(n+n/2+4) }
 
+// AppendBytes returns what the next Append to the list v will book: 0 while
+// there is room. The machine reserves it where it is large.
+func (h *Heap) AppendBytes(v Value) int {
+	l := &h.Lists.items[v.N]
+	if len(l.Items) < cap(l.Items) {
+		return 0
+	}
+	return valueSize * (grownCap(cap(l.Items), len(l.Items)+1) + 4 - cap(l.Items))
+}
+
+// grownCap returns the room that a list with room for old values gets when it
+// needs room for n, before it is rounded up to a class.
+func grownCap(old, n int) int {
+	if n <= listSizes[len(listSizes)-1] || old == 0 {
+		return n
+	}
+	if old > 1<<13 {
+		return max(n, old+old/4)
+	}
+	return max(n, old+old/2)
+}
+
 //go:noinline
 func (h *Heap) growList(l *List, n int) {
 	old := cap(l.Items)
-	if n > listSizes[len(listSizes)-1] && old > 0 {
-		spare := old / 2
-		if old > 1<<13 {
-			spare = old / 4
-		}
-		n = max(n, old+spare)
-	}
-	items, block := h.block(n)
+	items, block := h.block(grownCap(old, n))
 	items = append(items, l.Items...)
 	l.reclaim(h)
 	l.Items, l.block = items, block

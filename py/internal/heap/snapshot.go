@@ -110,7 +110,7 @@ func (t *Table[T, P]) slots(v *Visitor) {
 	v.Uint64(&n)
 	if v.mode == load {
 		var x T
-		v.grown(int(n&(1<<40-1)), max(P(&x).Size(), 16))
+		v.grown(n, max(P(&x).Size(), 16))
 		t.items = make([]T, n)
 		t.used = make([]uint64, (n+63)/64)
 		t.from = 0
@@ -157,7 +157,7 @@ func (v *Visitor) headers() {
 		if h.top == 0 || h.top > uint64(v.room)/valueSize+1 {
 			v.Fail("it is larger than the memory limit")
 		}
-		v.grown(int(h.top), valueSize)
+		v.grown(h.top, valueSize)
 		h.Cells = make([]Value, h.top+64)
 		v.starts = make([]uint64, h.top/64+1)
 	}
@@ -205,7 +205,7 @@ func (v *Visitor) weak() {
 	h := v.h
 	n := v.Len(len(h.weak))
 	if v.mode == load {
-		h.weak = make([]uint64, v.grown(n, 8))
+		h.weak = make([]uint64, v.grown(uint64(n), 8))
 	}
 	for i := range h.weak {
 		v.Uint64(&h.weak[i])

@@ -87,7 +87,7 @@ func (v *Visitor) Vals(p *[]Value) {
 		v.Len(len(*p))
 		v.write(*p)
 	case load:
-		*p = make([]Value, v.grown(v.Len(0), valueSize))
+		*p = make([]Value, v.grown(uint64(v.Len(0)), valueSize))
 		v.read(*p)
 	}
 }
@@ -153,7 +153,7 @@ func (v *Visitor) Text(p *string) {
 		if *p = string(v.take(v.Len(0))); !validText(*p) {
 			v.Fail("a string is no UTF-8")
 		}
-		v.grown(len(*p), 1)
+		v.grown(uint64(len(*p)), 1)
 	}
 }
 
@@ -166,7 +166,7 @@ func (v *Visitor) Bytes(p *[]byte) {
 		v.buf = append(v.buf, *p...)
 	case load:
 		*p = slices.Clone(v.take(v.Len(0)))
-		v.grown(len(*p), 1)
+		v.grown(uint64(len(*p)), 1)
 	}
 }
 
@@ -182,12 +182,12 @@ func (v *Visitor) Len(n int) int {
 }
 
 // grown takes the room for n elements of the size in bytes, and returns n.
-func (v *Visitor) grown(n, size int) int {
-	if n < 0 || n > v.room/size {
+func (v *Visitor) grown(n uint64, size int) int {
+	if n > uint64(v.room/size) {
 		v.Fail("it is larger than the memory limit")
 	}
-	v.room -= n * size
-	return n
+	v.room -= int(n) * size
+	return int(n)
 }
 
 func (v *Visitor) byte() byte {
@@ -470,8 +470,8 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 		slots == 0 && n > unindexed, n > room:
 		v.Fail("a dict of %d entries has an index of %d", n, slots)
 	}
-	v.grown(slots, 4)
-	v.grown(room, 2*entrySize) // the next class may have twice the room
+	v.grown(uint64(slots), 4)
+	v.grown(uint64(room), 2*entrySize) // the next class may have twice the room
 	d.memo, d.used = Unbound, 0
 	if room > 0 {
 		d.ents, d.block = v.h.entryBlock(room)
