@@ -312,13 +312,41 @@ func (s *charset) settle(mode foldMode) {
 	}
 }
 
-// starts is the set of first bytes.
-func (s *charset) starts() bitmap {
-	b := s.bytes
-	if s.kind == setAsk {
-		s.high(&b)
+// starts is what a character of the set begins with.
+func (s *charset) starts() firsts {
+	f := firsts{bytes: s.bytes}
+	switch {
+	case s.kind == setAsk:
+		s.high(&f.bytes)
+		f.high = s.highs()
+	case s.bytes.meets(&anything.bytes, 4, 8):
+		f.high = highAll
 	}
-	return b
+	return f
+}
+
+// highs is what classes alone say of the characters from 0x80 on.
+func (s *charset) highs() highs {
+	if s.neg || s.fold || len(s.ranges) > 0 {
+		return highAll
+	}
+	var h highs
+	for _, x := range [...]struct {
+		class class
+		highs highs
+	}{
+		{classDigit, highWord},
+		{classWord, highWord},
+		{classSpace, highSpace},
+		{classNotWord, highSpace | highOther},
+		{classNotSpace, highWord | highOther},
+		{classNotDigit, highAll},
+	} {
+		if s.classes&x.class != 0 {
+			h |= x.highs
+		}
+	}
+	return h
 }
 
 // high adds the first bytes of the characters that are in the ranges, or all

@@ -445,7 +445,7 @@ func (c *compiler) emitRepeat(n *node, follow firsts) {
 		c.emitRun(n, c.set(s), follow)
 		return
 	}
-	again := firsts{bytes: body.first.bytes, empty: body.first.empty}.or(follow)
+	again := body.first.or(follow)
 	moves := body.width.min > 0
 	switch {
 	case n.greed == possessive:
@@ -533,7 +533,7 @@ func (c *compiler) emitRun(n *node, s *charset, follow firsts) {
 	starts := s.starts()
 	op := opRun
 	switch {
-	case n.greed == possessive || n.min == n.max || n.greed == greedy && !follow.empty && !follow.bytes.meets(&starts):
+	case n.greed == possessive || n.min == n.max || n.greed == greedy && !follow.empty && !follow.meets(starts):
 		op = opRunAll
 	case n.greed == lazy:
 		op = opRunLazy

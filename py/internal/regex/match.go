@@ -514,7 +514,7 @@ func (m *Matcher) run(pos int) (int, bool) {
 					left -= m.cost()
 				} else {
 					next = m.less(addr, at, bound)
-					left -= (at - next) >> 3
+					left -= (at - max(next, bound)) >> 3
 				}
 				if next < 0 {
 					sp--

@@ -8,12 +8,19 @@ func (m *Matcher) search(pos int) bool {
 	if p.Anchor {
 		return pos == 0 && m.attempt(0)
 	}
+	where, placed := m.leadingAt()
 	for {
 		pos = m.candidate(pos)
 		if pos < 0 {
 			return false
 		}
-		if m.attempt(pos) {
+		if placed && (where == whereBoundary || where == whereBoundaryASCII) {
+			if end := m.wordEnd(pos); end > pos {
+				pos = end
+				continue
+			}
+		}
+		if (!placed || m.holds(where, pos)) && m.attempt(pos) {
 			return true
 		}
 		if m.err != nil || pos >= len(m.text) {
@@ -21,6 +28,35 @@ func (m *Matcher) search(pos int) bool {
 		}
 		pos = m.nextStart(pos)
 	}
+}
+
+// leadingAt is the position that a match must begin at, when the code begins
+// with one: cheaper to ask here than by starting the machine.
+func (m *Matcher) leadingAt() (where uint32, ok bool) {
+	w := m.prog.Code[m.leading()]
+	return w >> 8, Opcode(w) == opAt
+}
+
+// wordEnd is where the ASCII letters end that pos is in the middle of; nowhere
+// before is a boundary.
+func (m *Matcher) wordEnd(pos int) int {
+	end := pos
+	if wordByte(m.text, pos-1) {
+		for wordByte(m.text, end) {
+			end++
+		}
+	}
+	m.spend((end - pos) >> 3)
+	return end
+}
+
+// leading is the first instruction that is no opOpen.
+func (m *Matcher) leading() int {
+	pc := 0
+	for Opcode(m.prog.Code[pc]) == opOpen {
+		pc++
+	}
+	return pc
 }
 
 // candidate is the first place from pos on where a match can begin, or -1.
@@ -61,11 +97,7 @@ func (m *Matcher) nextStart(pos int) int {
 	if !m.prog.Skip {
 		return next
 	}
-	pc := 0
-	for Opcode(m.prog.Code[pc]) == opOpen {
-		pc++
-	}
-	end, _ := m.scan(int(m.prog.Code[pc]>>8), pos, 0, unbounded)
+	end, _ := m.scan(int(m.prog.Code[m.leading()]>>8), pos, 0, unbounded)
 	m.spend((end - pos) >> 3)
 	return max(next, end)
 }

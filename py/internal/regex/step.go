@@ -256,8 +256,11 @@ func (m *Matcher) holds(where uint32, pos int) bool {
 }
 
 func wordByte(text string, i int) bool {
-	return i >= 0 && i < len(text) && text[i] < 0x80 && isWordASCII(rune(text[i]))
+	return uint(i) < uint(len(text)) && wordBytes[text[i]>>5]>>(text[i]&31)&1 != 0
 }
+
+// wordBytes has the letters, the digits and the underscore.
+var wordBytes = bitmap{1: 0x03ff0000, 2: 0x87fffffe, 3: 0x07fffffe}
 
 func (m *Matcher) wordAfter(pos int) bool {
 	if pos == len(m.text) || m.text[pos] < 0x80 {

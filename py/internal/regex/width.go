@@ -58,8 +58,9 @@ func (b *bitmap) add(o *bitmap) {
 	}
 }
 
-func (b *bitmap) meets(o *bitmap) bool {
-	for i := range b {
+// meets reports whether both have a byte from the words lo to hi-1.
+func (b *bitmap) meets(o *bitmap, lo, hi int) bool {
+	for i := lo; i < hi; i++ {
 		if b[i]&o[i] != 0 {
 			return true
 		}
@@ -83,16 +84,34 @@ func (b *bitmap) single() (int, bool) {
 // match without consuming any: then what follows it decides.
 type firsts struct {
 	bytes bitmap
+	high  highs
 	empty bool
 }
 
+// highs says of which sorts the characters from 0x80 on may be, which their
+// first bytes hardly tell. In a bytes pattern it is highAll.
+type highs uint8
+
+const (
+	highWord  highs = 1 << iota // alphanumeric, digits among them
+	highSpace                   // white space, none of which is alphanumeric
+	highOther
+	highAll = highWord | highSpace | highOther
+)
+
+// meets reports whether a character may begin both.
+func (f firsts) meets(g firsts) bool {
+	return f.bytes.meets(&g.bytes, 0, 4) || f.high&g.high != 0 && f.bytes.meets(&g.bytes, 4, 8)
+}
+
 // anything is the answer where nothing is known.
-var anything = firsts{bytes: bitmap{1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1}, empty: true}
+var anything = firsts{bytes: bitmap{1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1, 1<<32 - 1}, high: highAll, empty: true}
 
 // then is what begins a match of f with g behind it.
 func (f firsts) then(g firsts) firsts {
 	if f.empty {
 		f.bytes.add(&g.bytes)
+		f.high |= g.high
 		f.empty = g.empty
 	}
 	return f
@@ -101,6 +120,7 @@ func (f firsts) then(g firsts) firsts {
 // or is what begins a match of either.
 func (f firsts) or(g firsts) firsts {
 	f.bytes.add(&g.bytes)
+	f.high |= g.high
 	f.empty = f.empty || g.empty
 	return f
 }
@@ -114,9 +134,12 @@ func (c *compiler) measureFirst(n *node) {
 	case kChar, kAny, kSet:
 		if lit := c.fixed(n); lit != nil {
 			n.first.bytes.set(int(lit[0]))
+			if lit[0] >= 0x80 {
+				n.first.high = highAll
+			}
 			break
 		}
-		n.first.bytes = c.set(n).starts()
+		n.first = c.set(n).starts()
 	case kFail:
 	case kEmpty, kAt, kLook:
 		n.first.empty = true
