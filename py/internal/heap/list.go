@@ -1,5 +1,7 @@
 package heap
 
+import "slices"
+
 // List is a list. Code outside may read and write elements of Items and shorten
 // it, and lengthen it up to its capacity:
 //
@@ -22,7 +24,8 @@ const (
 )
 
 // listSizes are the classes of backing blocks in values; above them each array
-// is Go's own. An array grows to the next class, then by a quarter to a half.
+// is Go's own. An array grows to the next class, then by a half, above 4 MB by a
+// quarter.
 var listSizes = []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024}
 
 // Visit implements Visited.
@@ -113,7 +116,7 @@ func grownCap(old, n int) int {
 	if n <= listSizes[len(listSizes)-1] || old == 0 {
 		return n
 	}
-	if old > 1<<13 {
+	if old > 1<<18 {
 		return max(n, old+old/4)
 	}
 	return max(n, old+old/2)
@@ -122,11 +125,17 @@ func grownCap(old, n int) int {
 //go:noinline
 func (h *Heap) growList(l *List, n int) {
 	old := cap(l.Items)
-	items, block := h.block(grownCap(old, n))
-	items = append(items, l.Items...)
-	l.reclaim(h)
-	l.Items, l.block = items, block
-	h.book((cap(items) - old) * valueSize)
+	n = grownCap(old, n)
+	if l.block == 0 && old > 0 {
+		// Grow does not clear what it copies over.
+		l.Items = slices.Grow(l.Items, n-len(l.Items))[:len(l.Items):n]
+	} else {
+		items, block := h.block(n)
+		items = append(items, l.Items...)
+		l.reclaim(h)
+		l.Items, l.block = items, block
+	}
+	h.book((cap(l.Items) - old) * valueSize)
 }
 
 // Shrink gives room back when most of the list v is empty: after it was
