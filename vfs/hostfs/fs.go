@@ -194,12 +194,12 @@ func (f *FS) Readlink(name string) (string, error) {
 
 // ReadDir implements [vfs.FS]. Each call reads the whole directory of the host.
 func (f *FS) ReadDir(name, after string, limit int) ([]vfs.DirEntry, error) {
-	opened, info, err := f.open(name, false)
+	opened, info, err := f.open(name, true)
 	if err != nil {
 		return nil, err
 	}
 	defer opened.Close()
-	if !info.IsDir() {
+	if !info.IsDir() { // it was when open looked first
 		return nil, vfs.ENOTDIR
 	}
 	entries, err := opened.ReadDir(-1)

@@ -29,7 +29,7 @@ func fileInfo(info fs.FileInfo) vfs.FileInfo {
 	t := info.ModTime().UTC()
 	seen := vfs.FileInfo{Mode: info.Mode(), Size: info.Size(), ModTime: t, AccessTime: t, ChangeTime: t, Nlink: 1, UID: nobody, GID: nobody}
 	if stat, ok := info.Sys().(*syscall.Stat_t); ok {
-		seen.Inode, seen.Nlink = stat.Ino, uint64(stat.Nlink) //nolint:unconvert // narrower on other systems
+		seen.Inode, seen.Nlink = stat.Ino, uint64(stat.Nlink) //nolint:unconvert // narrower on arm64 and on macOS
 		seen.AccessTime, seen.ChangeTime = times(stat)
 		if int(stat.Uid) == os.Geteuid() {
 			seen.UID = vfs.Owner

@@ -38,6 +38,9 @@ func TestSpecialFiles(t *testing.T) {
 		if _, err := n.Stat(name + "/x"); vfs.ErrnoOf(err) != vfs.ENOTDIR {
 			t.Errorf("stat below %s: %v", name, err)
 		}
+		if _, err := n.ReadDir(name, "", 0); vfs.ErrnoOf(err) != vfs.ENOTDIR {
+			t.Errorf("readdir %s: %v", name, err)
+		}
 		if info, err := n.Stat(name); err != nil || info.Mode.IsRegular() || info.IsDir() {
 			t.Errorf("stat %s: %v, %v", name, info, err)
 		}

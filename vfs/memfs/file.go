@@ -23,6 +23,9 @@ func (f *FS) Open(name string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error
 	if err != nil {
 		return nil, err
 	}
+	if f.open == nil {
+		f.open = map[uint64]int{}
+	}
 	f.open[number]++
 	return &file{fs: f, number: number, flag: flag}, nil
 }

@@ -20,7 +20,7 @@ type FS struct {
 	owner *owner
 	clock func() time.Time
 	quota *vfs.Quota
-	open  map[uint64]int // open files by inode
+	open  map[uint64]int // open files by inode; made by the first
 }
 
 var _ vfs.LinkFS = (*FS)(nil)
@@ -38,7 +38,7 @@ func New(o Options) *FS {
 
 // fs returns a file system that holds t.
 func (o Options) fs(t tree) *FS {
-	return &FS{tree: t, owner: &owner{}, clock: o.Clock, quota: o.Quota, open: map[uint64]int{}}
+	return &FS{tree: t, owner: &owner{}, clock: o.Clock, quota: o.Quota}
 }
 
 func (f *FS) now() time.Time {

@@ -8,22 +8,30 @@ import (
 )
 
 // Fork returns a file system that holds the same and then goes its own way. It
-// takes constant time, and does not share the open files: those without a name
+// takes constant time (and looks at each open file), and does not share the open files: those without a name
 // are not in it. It has the same clock, and a quota of its own with the same
 // limits, charged with what it holds.
 func (f *FS) Fork() *FS {
 	fork := Options{Clock: f.clock}.fs(f.tree)
 	f.owner = &owner{} // neither may change what both see
-	for _, number := range slices.Sorted(maps.Keys(f.open)) {
-		if fork.inodes.get(number).nlink == 0 {
-			fork.release(number)
-		}
+	if len(f.open) > 0 {
+		fork.forget(f.open)
 	}
 	if f.quota != nil {
 		fork.quota = vfs.NewQuota(f.quota.Limit())
 		_ = fork.quota.Charge(fork.used) // fits, as it did in the quota of f
 	}
 	return fork
+}
+
+// forget frees those of the inodes that have no name. It goes by number, because
+// the order decides which number a new file gets.
+func (f *FS) forget(open map[uint64]int) {
+	for _, number := range slices.Sorted(maps.Keys(open)) {
+		if f.inodes.get(number).nlink == 0 {
+			f.release(number)
+		}
+	}
 }
 
 // Snapshot is what a file system held at one moment. It does not change, and any
