@@ -151,7 +151,7 @@ func BenchmarkCase(b *testing.B) {
 func BenchmarkNormalize(b *testing.B) {
 	dst := make([]byte, 0, 8<<20)
 	for _, f := range forms {
-		for name, s := range map[string]string{"ascii": ascii, "mixed": mixed, "composed": strings.Repeat("é", 1<<19), "decomposed": strings.Repeat("e\u0301", 350000)} {
+		for name, s := range map[string]string{"ascii": ascii, "mixed": mixed, "composed": strings.Repeat("é", 1<<19), "decomposed": strings.Repeat("e\u0301", 350000), "marks": strings.Repeat("\u0301\u0327", 1<<18)} {
 			b.Run(f.String()+"/"+name, func(b *testing.B) {
 				b.SetBytes(int64(len(s)))
 				for b.Loop() {
