@@ -1,11 +1,15 @@
 package heap
 
-import "math/big"
+import (
+	"bytes"
+	"math/big"
+)
 
 // Bytes is a bytes object.
 type Bytes struct {
 	data []byte
 	hash uint64 // 0: not computed
+	part bool   // data is a part of another object's
 }
 
 const (
@@ -30,6 +34,20 @@ func (h *Heap) NewBytes(b []byte) Value {
 
 // Bytes returns the contents of the bytes object v, to be read only.
 func (h *Heap) Bytes(v Value) []byte { return h.Byteses.At(v).data }
+
+// BytesSlice returns the bytes i to j of v. Like StrSlice it shares the data
+// where that does not keep much more alive than the slice books.
+func (h *Heap) BytesSlice(v Value, i, j int) Value {
+	b := h.Byteses.At(v)
+	if i == 0 && j == len(b.data) {
+		return v
+	}
+	part := b.data[i:j:j]
+	if b.part || len(part)*sharePart < len(b.data) {
+		return h.NewBytes(bytes.Clone(part))
+	}
+	return Value{uint64(KBytes), h.Byteses.Add(h, Bytes{data: part, part: true})}
+}
 
 // Big is an int that does not fit in 64 bits.
 type Big struct{ x *big.Int }

@@ -266,6 +266,18 @@ func TestStrIsASequenceOfRunes(t *testing.T) {
 	}
 }
 
+func TestBytesSlices(t *testing.T) {
+	m := newMachine(budget.Limits{})
+	v := m.keep(m.NewBytes([]byte("0123456789")))
+	half := m.keep(m.BytesSlice(v, 2, 9))
+	if got := string(m.Bytes(m.BytesSlice(half, 0, 6))) + string(m.Bytes(m.BytesSlice(v, 4, 5))); got != "2345674" {
+		t.Error(got)
+	}
+	if m.BytesSlice(v, 0, 10) != v || string(m.Bytes(half)) != "2345678" {
+		t.Error("a slice is wrong")
+	}
+}
+
 func TestConcatIsImmutable(t *testing.T) {
 	rnd := rand.New(rand.NewSource(4))
 	m := newMachine(budget.Limits{})
