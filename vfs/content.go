@@ -8,13 +8,13 @@ import (
 
 // ReadFile returns the content of a file, which fails with [EFBIG] when it is
 // larger than limit bytes.
-func (n *Namespace) ReadFile(path string, limit int64) (content []byte, err error) {
+func (n *Namespace) ReadFile(path string, limit int64) ([]byte, error) {
 	f, err := n.Open(path, Read, 0)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, pathError("close", path, f.Close())) }()
-	content, err = io.ReadAll(io.LimitReader(f, limit+1))
+	defer f.Close()
+	content, err := io.ReadAll(io.LimitReader(f, limit+1))
 	if err == nil && int64(len(content)) > limit {
 		err = EFBIG
 	}

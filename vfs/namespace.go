@@ -21,7 +21,8 @@ import (
 // those above be moved). Rename and Link from one mount to another are EXDEV.
 //
 // Errors are *fs.PathError and *LinkError, which hold the path as it was given
-// and an [Errno], and nothing of a host.
+// and an [Errno], and nothing of a host. A path that does not start with "/", or
+// holds NUL, is EINVAL: see [Join] for a guest's working directory.
 //
 // A Namespace does not change and has no state; it may be used by as many
 // goroutines as its file systems.

@@ -8,9 +8,9 @@ import (
 )
 
 // Fork returns a file system that holds the same and then goes its own way. It
-// takes constant time (and looks at each open file), and does not share the open files: those without a name
-// are not in it. It has the same clock, and a quota of its own with the same
-// limits, charged with what it holds.
+// takes constant time, besides a look at each open file. Open files are not
+// shared, and those without a name are not in it. It has the same clock, and a
+// quota of its own with the same limits, charged with what it holds.
 func (f *FS) Fork() *FS {
 	fork := Options{Clock: f.clock}.fs(f.tree)
 	f.owner = &owner{} // neither may change what both see
