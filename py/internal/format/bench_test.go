@@ -22,7 +22,7 @@ func BenchmarkFormatFloat(b *testing.B) {
 	buf := make([]byte, 0, 64)
 	for b.Loop() {
 		s, _ := format.ParseSpec(".2f", "float", false, database)
-		buf, _ = s.FormatFloat(buf[:0], 1234.5678, limits)
+		buf, _ = s.AppendFloat(buf[:0], 1234.5678, limits)
 	}
 }
 
@@ -32,7 +32,7 @@ func BenchmarkFormatInt(b *testing.B) {
 	buf := make([]byte, 0, 64)
 	for b.Loop() {
 		s, _ := format.ParseSpec(",", "int", false, database)
-		buf, _ = s.Format(buf[:0], 1234567890, limits)
+		buf, _ = s.AppendInt(buf[:0], 1234567890, limits)
 	}
 }
 

@@ -73,7 +73,7 @@ func TestOracle(t *testing.T) {
 func TestRandom(t *testing.T) {
 	rounds, count := 1, 4000
 	if os.Getenv("SKILLET_LONG") == "1" {
-		rounds, count = 20, 50000
+		rounds, count = 20, 20000
 	}
 	seed, _ := strconv.Atoi(os.Getenv("SKILLET_SEED"))
 	for i := range rounds {
@@ -213,7 +213,7 @@ func (v value) Text(verb byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	out, err := format.AppendText(nil, text, limits)
+	out, err := format.AppendEscaped(nil, text, limits)
 	return string(out), err
 }
 
@@ -373,13 +373,13 @@ func formatValue(v value, spec string) ([]byte, error) {
 	}
 	switch v.kind {
 	case "f":
-		return s.FormatFloat(nil, v.f, limits)
+		return s.AppendFloat(nil, v.f, limits)
 	case "c":
-		return s.FormatComplex(nil, v.c, limits)
+		return s.AppendComplex(nil, v.c, limits)
 	case "s":
-		return s.FormatString(nil, v.s, limits)
+		return s.AppendString(nil, v.s, limits)
 	}
-	return s.FormatBig(nil, v.big, limits)
+	return s.AppendBig(nil, v.big, limits)
 }
 
 func intOf(text, base value) (string, error) {

@@ -6,12 +6,12 @@ import (
 	"strconv"
 )
 
-// Format appends format(v, spec) for an int. The types e, f, g and % make a float
+// AppendInt appends format(v, spec) for an int. The types e, f, g and % make a float
 // of it first.
-func (s *Spec) Format(dst []byte, v int64, l *Limits) ([]byte, error) {
+func (s *Spec) AppendInt(dst []byte, v int64, l *Limits) ([]byte, error) {
 	switch s.Type {
 	case 'e', 'E', 'f', 'F', 'g', 'G', '%':
-		return s.FormatFloat(dst, float64(v), l)
+		return s.AppendFloat(dst, float64(v), l)
 	}
 	if err := s.checkInt(); err != nil {
 		return dst, err
@@ -24,10 +24,10 @@ func (s *Spec) Format(dst []byte, v int64, l *Limits) ([]byte, error) {
 	return s.appendInt(dst, text, l)
 }
 
-// FormatBig is Format for an int of any size.
-func (s *Spec) FormatBig(dst []byte, v *big.Int, l *Limits) ([]byte, error) {
+// AppendBig is AppendInt for an int of any size.
+func (s *Spec) AppendBig(dst []byte, v *big.Int, l *Limits) ([]byte, error) {
 	if v.IsInt64() {
-		return s.Format(dst, v.Int64(), l)
+		return s.AppendInt(dst, v.Int64(), l)
 	}
 	switch s.Type {
 	case 'e', 'E', 'f', 'F', 'g', 'G', '%':
@@ -35,7 +35,7 @@ func (s *Spec) FormatBig(dst []byte, v *big.Int, l *Limits) ([]byte, error) {
 		if err != nil {
 			return dst, err
 		}
-		return s.FormatFloat(dst, f, l)
+		return s.AppendFloat(dst, f, l)
 	}
 	if err := s.checkInt(); err != nil {
 		return dst, err
@@ -156,8 +156,8 @@ func (s *Spec) style(whole bool) (st style, percent bool, err error) {
 	return st, percent, nil
 }
 
-// FormatFloat appends format(v, spec) for a float.
-func (s *Spec) FormatFloat(dst []byte, v float64, l *Limits) ([]byte, error) {
+// AppendFloat appends format(v, spec) for a float.
+func (s *Spec) AppendFloat(dst []byte, v float64, l *Limits) ([]byte, error) {
 	switch s.Type {
 	case 0, 'e', 'E', 'f', 'F', 'g', 'G', 'n', '%':
 	default:
@@ -182,21 +182,22 @@ func (s *Spec) FormatFloat(dst []byte, v float64, l *Limits) ([]byte, error) {
 	return lay.append(dst, l)
 }
 
-// FormatComplex appends format(v, spec) for a complex number.
-func (s *Spec) FormatComplex(dst []byte, v complex128, l *Limits) ([]byte, error) {
+// AppendComplex appends format(v, spec) for a complex number.
+func (s *Spec) AppendComplex(dst []byte, v complex128, l *Limits) ([]byte, error) {
 	switch s.Type {
 	case 0, 'e', 'E', 'f', 'F', 'g', 'G', 'n':
 	default:
 		return dst, s.unknown()
 	}
-	st, _, err := s.style(false)
 	switch {
-	case err != nil && s.Fill != '0' && s.Align != Inside:
-		return dst, err
 	case s.Fill == '0':
 		return dst, valueError("Zero padding is not allowed in complex format specifier")
 	case s.Align == Inside:
 		return dst, valueError("'=' alignment flag is not allowed in complex format specifier")
+	}
+	st, _, err := s.style(false)
+	if err != nil {
+		return dst, err
 	}
 	if err := l.size(mulSize(st.size(), 2)); err != nil {
 		return dst, err
@@ -235,8 +236,8 @@ func (s *Spec) complexText(v complex128, st style) []byte {
 	return text
 }
 
-// FormatString appends format(v, spec) for a str.
-func (s *Spec) FormatString(dst []byte, v string, l *Limits) ([]byte, error) {
+// AppendString appends format(v, spec) for a str.
+func (s *Spec) AppendString(dst []byte, v string, l *Limits) ([]byte, error) {
 	switch {
 	case s.Type != 0 && s.Type != 's' || s.nul:
 		return dst, s.unknown()

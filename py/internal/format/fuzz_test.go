@@ -16,13 +16,13 @@ func FuzzSpec(f *testing.F) {
 	}
 	f.Fuzz(func(_ *testing.T, text string, n int64, x float64, str string) {
 		if s, err := format.ParseSpec(text, "int", false, database); err == nil {
-			_, _ = s.Format(nil, n, tight)
-			_, _ = s.FormatBig(nil, new(big.Int).Exp(big.NewInt(n), big.NewInt(9), nil), tight)
-			_, _ = s.FormatFloat(nil, x, tight)
-			_, _ = s.FormatComplex(nil, complex(x, float64(n)), tight)
+			_, _ = s.AppendInt(nil, n, tight)
+			_, _ = s.AppendBig(nil, new(big.Int).Exp(big.NewInt(n), big.NewInt(9), nil), tight)
+			_, _ = s.AppendFloat(nil, x, tight)
+			_, _ = s.AppendComplex(nil, complex(x, float64(n)), tight)
 		}
 		if s, err := format.ParseSpec(text, "str", true, database); err == nil {
-			_, _ = s.FormatString(nil, str, tight)
+			_, _ = s.AppendString(nil, str, tight)
 		}
 	})
 }

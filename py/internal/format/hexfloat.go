@@ -53,16 +53,21 @@ func ParseHexFloat(text string) (float64, error) {
 	if len(s) > 1 && s[0] == '0' && s[1]|0x20 == 'x' {
 		s = s[2:]
 	}
-	mantissa, exponent, ok := scanHex(s)
-	if !ok {
-		return 0, valueError("invalid hexadecimal floating-point string")
+	mantissa, exponent, n := scanHex(s)
+	if n == 0 {
+		return 0, errHexFloat()
 	}
 	v := scale(mantissa, exponent)
 	if math.IsInf(v, 0) {
 		return 0, overflowError("hexadecimal value too large to represent as a float")
 	}
+	if n < len(s) {
+		return 0, errHexFloat()
+	}
 	return math.Copysign(v, sign), nil
 }
+
+func errHexFloat() error { return valueError("invalid hexadecimal floating-point string") }
 
 // maxExponent bounds exponents far outside those of a double, and far inside
 // those of int64 even when the length of a text is added.
@@ -70,8 +75,8 @@ const maxExponent = math.MaxInt64 / 4
 
 // scanHex reads hexadecimal digits with a point and an exponent. Of the digits
 // it keeps the first sixteen that count, the last bit of which also stands for
-// everything after them.
-func scanHex(s string) (mantissa uint64, exponent int64, ok bool) {
+// everything after them. The length of what was read is 0 when it is no number.
+func scanHex(s string) (mantissa uint64, exponent int64, length int) {
 	i, digits, point := 0, 0, false
 	for ; i < len(s); i++ {
 		if s[i] == '.' && !point {
@@ -96,18 +101,18 @@ func scanHex(s string) (mantissa uint64, exponent int64, ok bool) {
 		}
 	}
 	if digits == 0 {
-		return 0, 0, false
+		return 0, 0, 0
 	}
 	if i < len(s) && s[i]|0x20 == 'p' {
 		n := 0
 		var e int64
 		if e, n = scanExponent(s[i+1:]); n == 0 {
-			return 0, 0, false
+			return 0, 0, 0
 		}
 		exponent += e
 		i += 1 + n
 	}
-	return mantissa, exponent, i == len(s)
+	return mantissa, exponent, i
 }
 
 // scanExponent reads a decimal exponent and returns its length, 0 for none.

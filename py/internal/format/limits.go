@@ -81,7 +81,7 @@ type Limits struct {
 
 const (
 	freeBytes = 512 // text that is too short to be worth a charge
-	unitBytes = 32  // bytes that are written in the time of one unit
+	unitBytes = 16  // bytes that are written in the time of one unit
 )
 
 // check refuses n bytes of output when they are too many.
@@ -133,7 +133,7 @@ func CheckMaxDigits(n int64) error {
 // wordCost is the work, in units, to multiply or divide numbers of n words.
 func wordCost(n int) int64 {
 	root := big.NewInt(int64(n))
-	return int64(n)*root.Sqrt(root).Int64()/16 + 1
+	return int64(n)*root.Sqrt(root).Int64()/3 + 1
 }
 
 // addSize adds sizes, which are not negative, and stops at math.MaxInt64.

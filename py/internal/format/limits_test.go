@@ -30,37 +30,37 @@ func TestTooLarge(t *testing.T) {
 	tests := map[string]func(l *format.Limits) error{
 		"width": func(l *format.Limits) error {
 			s := spec("9223372036854775807d")
-			_, err := s.Format(nil, 1, l)
+			_, err := s.AppendInt(nil, 1, l)
 			return err
 		},
 		"zeros and groups": func(l *format.Limits) error {
 			s := spec("09223372036854775807,d")
-			_, err := s.Format(nil, 1, l)
+			_, err := s.AppendInt(nil, 1, l)
 			return err
 		},
 		"wide fill": func(l *format.Limits) error {
 			s := spec("\U0001f600>9223372036854775807d")
-			_, err := s.Format(nil, 1, l)
+			_, err := s.AppendInt(nil, 1, l)
 			return err
 		},
 		"precision": func(l *format.Limits) error {
 			s := spec(".2147483647f")
-			_, err := s.FormatFloat(nil, 1, l)
+			_, err := s.AppendFloat(nil, 1, l)
 			return err
 		},
 		"alternate": func(l *format.Limits) error {
 			s := spec("#.2147483647g")
-			_, err := s.FormatFloat(nil, 1, l)
+			_, err := s.AppendFloat(nil, 1, l)
 			return err
 		},
 		"complex": func(l *format.Limits) error {
 			s := spec(".2147483647_f")
-			_, err := s.FormatComplex(nil, 1, l)
+			_, err := s.AppendComplex(nil, 1, l)
 			return err
 		},
 		"string": func(l *format.Limits) error {
 			s := spec("<9999999999")
-			_, err := s.FormatString(nil, "x", l)
+			_, err := s.AppendString(nil, "x", l)
 			return err
 		},
 		"percent width":     func(l *format.Limits) error { return percent("%9223372036854775807d", l, one) },
@@ -179,7 +179,7 @@ func TestAppends(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := s.FormatFloat([]byte("e-"), math.Copysign(0, -1), limits)
+	got, err := s.AppendFloat([]byte("e-"), math.Copysign(0, -1), limits)
 	if err != nil || !bytes.Equal(got, []byte("e-    0.e+00")) {
 		t.Errorf("%q, %v", got, err)
 	}

@@ -123,7 +123,7 @@ func digitsFor(width, step int64, group byte) int64 {
 func (lay *layout) size() int64 {
 	n := int64(len(lay.prefix)+len(lay.rest)+6) + grouped(int64(len(lay.fraction)), 3, lay.fracGroup)
 	n = addSize(n, grouped(lay.digits, lay.step, lay.group))
-	return addSize(n, mulSize(lay.left+lay.inside+lay.right, len(appendRune(nil, lay.fill))))
+	return addSize(n, mulSize(lay.left+lay.inside+lay.right, runeLen(lay.fill)))
 }
 
 func (lay *layout) append(dst []byte, l *Limits) ([]byte, error) {

@@ -83,6 +83,7 @@ type percent struct {
 	limits   *Limits
 	dst      []byte
 	start    int // where the result begins in dst
+	sized    int // position behind the digits of the last width or precision
 }
 
 // directive is one conversion of a template.
@@ -270,6 +271,7 @@ func (p *percent) number(bound int64, tooBig string) (int64, error) {
 		}
 		v = v*10 + d
 		p.pos++
+		p.sized = p.pos
 	}
 	return v, nil
 }
@@ -333,7 +335,9 @@ func (p *percent) convert(d *directive) error {
 
 func (p *percent) unsupported(d *directive) error {
 	if p.bytes {
-		if d.verb >= utf8.RuneSelf {
+		// CPython reads a verb behind digits as an unsigned char, any other as a
+		// signed one, which it then cannot show.
+		if d.verb >= utf8.RuneSelf && p.sized != d.at {
 			return overflowError("character argument not in range(0x110000)")
 		}
 		return valueError("unsupported format character '%c' (0x%x) at index %d", d.verb, d.verb, d.at)
@@ -348,7 +352,12 @@ func (p *percent) unsupported(d *directive) error {
 func (p *percent) text(d *directive, value Value) error {
 	verb := byte(d.verb)
 	if p.bytes {
-		verb = map[byte]byte{'s': 'b', 'b': 'b', 'r': 'a', 'a': 'a'}[verb]
+		switch verb {
+		case 's':
+			verb = 'b'
+		case 'r':
+			verb = 'a'
+		}
 	}
 	text, err := value.Text(verb)
 	if errors.Is(err, ErrNoConversion) {

@@ -8,8 +8,8 @@ import (
 
 const hexDigits = "0123456789abcdef"
 
-// AppendRepr appends repr(s). The result is at most ten times as long as s, two
-// quotes apart: six bytes for the three of a surrogate, four for one of ASCII.
+// AppendRepr appends repr(s). The result is at most four times as long as s, two
+// quotes apart.
 func AppendRepr(dst []byte, s string, u *Unicode, l *Limits) ([]byte, error) {
 	return appendQuoted(dst, s, u.printable, l)
 }
@@ -19,9 +19,9 @@ func AppendASCII(dst []byte, s string, l *Limits) ([]byte, error) {
 	return appendQuoted(dst, s, func(r rune) bool { return r >= ' ' && r < 0x7f }, l)
 }
 
-// AppendText appends what ascii(x) makes of repr(x): everything that is not
+// AppendEscaped appends what ascii(x) makes of repr(x): everything that is not
 // ASCII is escaped, nothing is quoted.
-func AppendText(dst []byte, repr string, l *Limits) ([]byte, error) {
+func AppendEscaped(dst []byte, repr string, l *Limits) ([]byte, error) {
 	if err := l.size(mulSize(int64(len(repr)), 3)); err != nil {
 		return dst, err
 	}
@@ -43,19 +43,33 @@ func appendQuoted(dst []byte, s string, printable func(rune) bool, l *Limits) ([
 	}
 	quote := quoteOf(s)
 	dst = append(dst, quote)
-	for s != "" {
+	for {
+		n := plainRun(s, quote)
+		dst = append(dst, s[:n]...)
+		if s = s[n:]; s == "" {
+			return append(dst, quote), nil
+		}
 		r, n := decodeRune(s)
 		switch {
 		case r == rune(quote) || r == '\\':
 			dst = append(dst, '\\', byte(r))
-		case r >= ' ' && r < 0x7f, printable(r):
+		case printable(r):
 			dst = append(dst, s[:n]...)
 		default:
 			dst = appendEscape(dst, r)
 		}
 		s = s[n:]
 	}
-	return append(dst, quote), nil
+}
+
+// plainRun returns how much of s is ASCII that stands for itself.
+func plainRun(s string, quote byte) int {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c >= 0x7f || c == quote || c == '\\' {
+			return i
+		}
+	}
+	return len(s)
 }
 
 // quotedSize bounds the size of a quoted text; it looks closely only when the

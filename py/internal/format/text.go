@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -52,6 +53,14 @@ func appendRune(dst []byte, r rune) []byte {
 		return append(dst, 0xed, 0x80|byte(r>>6)&0x3f, 0x80|byte(r)&0x3f)
 	}
 	return utf8.AppendRune(dst, r)
+}
+
+// runeLen returns how many bytes appendRune appends.
+func runeLen(r rune) int {
+	if n := utf8.RuneLen(r); n > 0 {
+		return n
+	}
+	return 3 // a surrogate, or U+FFFD in place of what is no character
 }
 
 // runeCount returns the length of s in characters.
@@ -120,10 +129,19 @@ func (u *Unicode) ascii(s string) string {
 	return string(out)
 }
 
-// repeat appends n times the character fill, n >= 0.
+// repeat appends the character fill n times; not at all when n is negative.
 func repeat(dst []byte, fill rune, n int64) []byte {
-	for ; n > 0; n-- {
-		dst = appendRune(dst, fill)
+	if n <= 16 {
+		for ; n > 0; n-- {
+			dst = appendRune(dst, fill)
+		}
+		return dst
+	}
+	start, size := len(dst), int(n)*runeLen(fill)
+	dst = appendRune(slices.Grow(dst, size), fill)
+	for len(dst)-start < size {
+		done := len(dst) - start
+		dst = append(dst, dst[start:start+min(done, size-done)]...)
 	}
 	return dst
 }
