@@ -318,6 +318,31 @@ func TestGrowthIsForeseen(t *testing.T) {
 	}
 }
 
+func TestSizesAreKnownBefore(t *testing.T) {
+	m := newMachine(budget.Limits{})
+	for n := range 3000 {
+		before := m.Booked()
+		m.NewList(n)
+		if got := m.Booked() - before; got > heap.ListGrowth(n) {
+			t.Errorf("a list of %d books %d bytes, more than %d", n, got, heap.ListGrowth(n))
+		}
+		before = m.Booked()
+		d := m.Dicts.At(m.NewDict(heap.KDict))
+		m.GrowDict(d, n)
+		if got := m.Booked() - before; got > heap.DictGrowth(n) {
+			t.Errorf("a dict of %d books %d bytes, more than %d", n, got, heap.DictGrowth(n))
+		}
+		for i := range n {
+			if d.InsertBytes() != 0 {
+				t.Fatalf("a dict of %d has room for %d", n, i)
+			}
+			if n < 200 {
+				m.Insert(d, heap.Int(int64(i)), heap.None, uint64(i), true)
+			}
+		}
+	}
+}
+
 // What a loop does all the time costs Go no allocation: storage is used again.
 func TestSteadyStateAllocatesNothing(t *testing.T) {
 	m := newMachine(budget.Limits{Bytes: 16 << 20})

@@ -288,7 +288,7 @@ func (h *Heap) Clear(d *Dict) {
 }
 
 // DictGrowth returns the bytes that a dict of n entries books at most.
-func DictGrowth(n int) int { return dictSize + 2*entrySize*max(n, 8) + 16*max(n, 8) }
+func DictGrowth(n int) int { return dictSize + 5*entrySize*max(n, 8)/2 + 16*max(n, 8) }
 
 // InsertBytes returns what the next Insert will book at most: 0 while there is
 // room. The machine reserves it where it is large.

@@ -3,6 +3,7 @@ package heap_test
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"math/rand"
 	"slices"
 	"strings"
@@ -247,6 +248,9 @@ func TestStrIsASequenceOfRunes(t *testing.T) {
 		if m.StrLen(v) != len(runes) || m.StrBytes(v) != len(text) || m.Text(v) != text || !v.IsStr() {
 			t.Fatalf("%q has length %d", text, m.StrLen(v))
 		}
+		if string(m.AppendText(nil, v)) != text || m.IsASCII(v) != (len(runes) == len(text)) {
+			t.Fatalf("%q is taken for ASCII or not", text)
+		}
 		for range 20 {
 			i := rnd.Intn(len(runes) + 1)
 			j := i + rnd.Intn(len(runes)-i+1)
@@ -263,6 +267,28 @@ func TestStrIsASequenceOfRunes(t *testing.T) {
 				t.Fatalf("%q has length %d", m.Text(part), m.StrLen(part))
 			}
 		}
+	}
+}
+
+func TestSmallIntsAreNeverBoxed(t *testing.T) {
+	m := newMachine(budget.Limits{})
+	limit := new(big.Int).Lsh(big.NewInt(1), 63)
+	for _, c := range []struct {
+		x    *big.Int
+		kind heap.Kind
+	}{
+		{big.NewInt(5), heap.KInt},
+		{new(big.Int).Neg(limit), heap.KInt},
+		{limit, heap.KBig},
+		{new(big.Int).Sub(new(big.Int).Neg(limit), big.NewInt(1)), heap.KBig},
+	} {
+		v := m.BigInt(c.x)
+		if v.Kind() != c.kind || m.AsBig(v).Cmp(c.x) != 0 {
+			t.Errorf("%v is %v", c.x, v)
+		}
+	}
+	if m.AsBig(heap.Bool(true)).Int64() != 1 || m.AsBig(heap.Bool(false)).Sign() != 0 {
+		t.Error("a bool is 0 or 1")
 	}
 }
 
