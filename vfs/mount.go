@@ -99,8 +99,11 @@ func (p place) lstat() (FileInfo, error) {
 	if p.pinned && (ErrnoOf(err) == ENOENT || err == nil && !info.IsDir()) {
 		info, err = virtualInfo(p.path), nil
 	}
+	if err != nil {
+		return FileInfo{}, err
+	}
 	info.Device = p.device
-	return info, err
+	return info, nil
 }
 
 // stat is lstat, but reports a link, so that it will be followed.
@@ -192,7 +195,9 @@ type file struct {
 // Stat adds the device.
 func (f *file) Stat() (FileInfo, error) {
 	info, err := f.File.Stat()
-	info.Device = f.device
+	if err == nil {
+		info.Device = f.device
+	}
 	return info, err
 }
 
