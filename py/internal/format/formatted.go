@@ -96,12 +96,15 @@ func (s *Spec) base() int {
 
 // appendInt lays out the digits of an int, a minus before them.
 func (s *Spec) appendInt(dst, text []byte, l *Limits) ([]byte, error) {
+	if s.Type == 'X' {
+		upper(text)
+	}
+	if s.plain() && !s.Alternate {
+		return append(dst, text...), l.size(int64(len(text)))
+	}
 	var n number
 	if text[0] == '-' {
 		n.sign, text = '-', text[1:]
-	}
-	if s.Type == 'X' {
-		upper(text)
 	}
 	n.whole = text
 	if s.Alternate {
@@ -172,6 +175,13 @@ func (s *Spec) AppendFloat(dst []byte, v float64, l *Limits) ([]byte, error) {
 	}
 	if percent {
 		v *= 100
+	}
+	if s.plain() {
+		dst = appendDouble(dst, v, st)
+		if percent {
+			dst = append(dst, '%')
+		}
+		return dst, nil
 	}
 	var room [400]byte
 	text := appendDouble(room[:0], v, st)

@@ -66,6 +66,11 @@ func ParseSpec(spec, typeName string, text bool, u *Unicode) (Spec, error) {
 	return s, s.checkGrouping(text)
 }
 
+// plain reports whether a number stays as it is: no field, groups, or signs.
+func (s *Spec) plain() bool {
+	return s.Width <= 0 && s.Group == 0 && s.FracGroup == 0 && (s.Sign == 0 || s.Sign == '-')
+}
+
 type specParser struct {
 	spec    string
 	rest    string
@@ -75,12 +80,17 @@ type specParser struct {
 
 // oneOf takes a character if it is one of set.
 func (p *specParser) oneOf(set string) byte {
-	if p.rest == "" || strings.IndexByte(set, p.rest[0]) < 0 {
+	if p.rest == "" {
 		return 0
 	}
 	c := p.rest[0]
-	p.rest = p.rest[1:]
-	return c
+	for i := range len(set) {
+		if set[i] == c {
+			p.rest = p.rest[1:]
+			return c
+		}
+	}
+	return 0
 }
 
 // align takes fill and alignment and reports whether there was a fill.
