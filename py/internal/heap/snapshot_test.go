@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/big"
 	"math/rand"
+	"slices"
 	"testing"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -88,6 +89,21 @@ func TestLoadGivesTheSameHeap(t *testing.T) {
 	}
 	if n.Text(n.regs[7]) != "a string with lone \xed\xa0\x80 surrogate!" {
 		t.Errorf("string is %q", n.Text(n.regs[7]))
+	}
+}
+
+func TestIntsOfAllLengths(t *testing.T) {
+	m := newMachine(budget.Limits{})
+	v := m.keep(m.NewList(0))
+	for shift := range 64 {
+		for _, d := range []int64{-2, -1, 0, 1} {
+			m.Append(v, heap.Int(1<<shift+d))
+			m.Append(v, heap.Int(-1<<shift+d))
+		}
+	}
+	n := m.restart(t)
+	if !slices.Equal(m.Lists.At(v).Items, n.Lists.At(v).Items) {
+		t.Error("numbers changed")
 	}
 }
 

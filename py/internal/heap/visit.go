@@ -300,6 +300,21 @@ func (v *Visitor) read(xs []Value) {
 func (v *Visitor) readInts(xs []Value) {
 	buf, pos := v.buf, v.pos
 	for i := range xs {
+		if pos+3 <= len(buf) { // numbers of one to three bytes
+			b := buf[pos : pos+3 : pos+3]
+			u, n := uint64(b[0]), 1
+			if u >= 1<<7 {
+				u, n = u&(1<<7-1)|uint64(b[1])<<7, 2
+				if u >= 1<<14 {
+					u, n = u&(1<<14-1)|uint64(b[2])<<14, 3
+				}
+			}
+			if u < 1<<21 {
+				xs[i] = Value{N: unzigzag(u)}
+				pos += n
+				continue
+			}
+		}
 		var u uint64
 		var shift uint
 		for {
