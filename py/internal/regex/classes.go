@@ -106,6 +106,7 @@ func (c *compiler) set(n *node) *charset {
 	default:
 		mode = c.foldMode(n.flags)
 	}
+	c.spend(32)
 	c.fill(s, items, n.flags, mode)
 	c.finish(s, mode)
 	return s
@@ -137,6 +138,7 @@ func (c *compiler) fill(s *charset, items []item, f Flags, mode foldMode) {
 // work counts what is done for ranges whose case is ignored, which is much more
 // than their length in the pattern.
 func (c *compiler) work() {
+	c.spend(1)
 	if c.worked++; c.worked > foldWork*c.limit {
 		panic(bail{ErrSize})
 	}

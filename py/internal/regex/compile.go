@@ -1,6 +1,9 @@
 package regex
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Options are what Compile needs besides the pattern.
 type Options struct {
@@ -11,8 +14,12 @@ type Options struct {
 	Chars Chars
 	// Name looks up \N{...}; nil knows no name.
 	Name func(name string) (rune, bool)
-	// Limit is the greatest size of the code in words; 0 is 1<<20.
+	// Limit is the greatest size of the code in words; 0 is 1<<20. A pattern
+	// may have half as many bytes.
 	Limit int
+	// Charge, if set, is called about every 4096 steps of generating code, as
+	// Matcher.Charge is of matching. Its error ends the compilation.
+	Charge func(steps int) error
 	// Depth is how deep groups may nest; 0 is 400.
 	Depth int
 }
@@ -24,7 +31,8 @@ const (
 )
 
 // Compile makes a program. The error is a *SyntaxError, a ValueError, or one of
-// ErrRepeat, ErrNesting and ErrSize.
+// ErrRepeat, ErrNesting, ErrSize and what Charge returns. While it works it takes up to
+// 200 bytes for each byte of the pattern, which callers book before.
 func Compile(pattern string, o Options) (*Program, error) {
 	if o.Chars == nil {
 		o.Chars = ASCII{}
@@ -36,7 +44,7 @@ func Compile(pattern string, o Options) (*Program, error) {
 		o.Limit = defaultLimit
 	}
 	o.Limit = min(o.Limit, maxCode)
-	if len(pattern)/4 > o.Limit {
+	if len(pattern) > o.Limit/2 {
 		return nil, ErrSize
 	}
 	p := &parser{
@@ -61,7 +69,9 @@ type compiler struct {
 	tables  []uint32
 	data    []byte
 	regs    int
-	worked  int
+	worked  int // characters of ranges whose case is ignored
+	steps   int // since the last call of charge
+	charge  func(int) error
 	refs    bool
 	sets    map[string]uint32
 	literal map[string]int
@@ -77,7 +87,7 @@ func generate(p *parser, root *node, o Options) (prog *Program, err error) {
 			panic(b)
 		}
 	}()
-	c := &compiler{chars: o.Chars, bytes: o.Bytes, limit: o.Limit, regs: 2*p.groups + 1, sets: map[string]uint32{}, literal: map[string]int{}}
+	c := &compiler{chars: o.Chars, bytes: o.Bytes, limit: o.Limit, charge: o.Charge, regs: 2*p.groups + 1, sets: map[string]uint32{}, literal: map[string]int{}}
 	c.measureFirst(root)
 	var head []byte
 	c.prefix(root, &head)
@@ -95,10 +105,22 @@ func (c *compiler) op(op Opcode, a int, w ...uint32) int {
 	if len(c.code)+len(c.tables)+len(c.data)/4 > c.limit {
 		panic(bail{ErrSize})
 	}
+	c.spend(1)
 	at := len(c.code)
 	c.code = append(c.code, uint32(op)|uint32(a)<<8)
 	c.code = append(c.code, w...)
 	return at
+}
+
+// spend accounts for n steps.
+func (c *compiler) spend(n int) {
+	if c.steps += n; c.steps < quantum || c.charge == nil {
+		return
+	}
+	if err := c.charge(c.steps); err != nil {
+		panic(bail{err})
+	}
+	c.steps = 0
 }
 
 // land makes the instruction at go to the present end of the code.
@@ -310,6 +332,7 @@ func (c *compiler) emitRef(n *node) {
 // emitAlt tries alternatives in order. Where the next byte rules some of them
 // out, a table does it.
 func (c *compiler) emitAlt(subs []*node, follow firsts) {
+	c.spend(512 + 32*len(subs)) // newDispatch asks for each byte and alternative
 	if d, ok := newDispatch(subs, follow); ok {
 		c.emitDispatch(d, subs, follow)
 		return
@@ -337,6 +360,10 @@ type dispatch struct {
 	lists [][]int
 }
 
+// maxRepeats is how often an alternative may be listed on average; where many
+// begin with anything, a table says little and is large.
+const maxRepeats = 8
+
 func newDispatch(subs []*node, follow firsts) (*dispatch, bool) {
 	begins := make([]firsts, len(subs))
 	for i, s := range subs {
@@ -344,10 +371,11 @@ func newDispatch(subs []*node, follow firsts) (*dispatch, bool) {
 	}
 	d := &dispatch{}
 	known := map[string]uint8{}
-	longest := 0
+	longest, total := 0, 0
+	var list []int
+	var key []byte
 	for b := range 257 {
-		var list []int
-		var key []byte
+		list, key = list[:0], key[:0]
 		for i := range begins {
 			if b == 256 && begins[i].empty || b < 256 && begins[i].bytes.has(b) {
 				list = append(list, i)
@@ -356,12 +384,13 @@ func newDispatch(subs []*node, follow firsts) (*dispatch, bool) {
 		}
 		cl, ok := known[string(key)]
 		if !ok {
-			if len(d.lists) == 255 {
+			total += len(list)
+			if len(d.lists) == 255 || total > maxRepeats*len(subs)+dispatchLists {
 				return nil, false
 			}
 			cl = uint8(len(d.lists))
 			known[string(key)] = cl
-			d.lists = append(d.lists, list)
+			d.lists = append(d.lists, slices.Clone(list))
 		}
 		d.class[b] = cl
 		longest = max(longest, len(list))

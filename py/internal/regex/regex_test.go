@@ -131,6 +131,51 @@ func TestCompileLimits(t *testing.T) {
 	}
 }
 
+// TestLongPatterns compiles what is long, or refuses it.
+func TestLongPatterns(t *testing.T) {
+	for _, c := range []struct {
+		pattern string
+		flags   regex.Flags
+		refused bool
+	}{
+		{strings.Repeat("|", 60_000), 0, false},
+		{strings.Repeat("a|", 60_000), 0, false},
+		{strings.Repeat("a?|b|", 20_000), 0, false},
+		{strings.Repeat("[^ab]", 30_000), 0, false},
+		{strings.Repeat("(", 300) + strings.Repeat("|x)", 300), 0, false},
+		{strings.Repeat("a", 600_000), 0, true},
+		{strings.Repeat(`[\0-\uffff]`, 5000), regex.IgnoreCase, true},
+		{strings.Repeat(`(a|b|c)`, 30_000), 0, true},
+	} {
+		p, err := regex.Compile(c.pattern, regex.Options{Flags: c.flags})
+		if c.refused != errors.Is(err, regex.ErrSize) || !c.refused && err != nil {
+			t.Errorf("%.12s...: %v", c.pattern, err)
+		}
+		if err == nil && p.Verify() != nil {
+			t.Errorf("%.12s...: %v", c.pattern, p.Verify())
+		}
+	}
+}
+
+// TestCompileCharge ends a compilation.
+func TestCompileCharge(t *testing.T) {
+	for _, pattern := range []string{strings.Repeat("(a|b)", 1000), strings.Repeat("[^a]", 1000), strings.Repeat("a*", 5000), `[\0-\uffff]`} {
+		calls := 0
+		_, err := regex.Compile(pattern, regex.Options{Flags: regex.IgnoreCase, Charge: func(n int) error {
+			if calls++; calls == 2 || n > 1<<16 {
+				return errPatience
+			}
+			return nil
+		}})
+		if calls == 1 && err == nil {
+			continue
+		}
+		if !errors.Is(err, errPatience) || calls != 2 {
+			t.Errorf("%.12s...: %v after %d calls", pattern, err, calls)
+		}
+	}
+}
+
 // TestStackLimit ends a match that needs too much memory.
 func TestStackLimit(t *testing.T) {
 	p, err := regex.Compile(`(?:a|b)*c`, regex.Options{})
