@@ -129,7 +129,7 @@ func (p *parser) assignmentExpression() ast.Expr {
 
 // expression reads a conditional expression or a lambda.
 func (p *parser) expression() ast.Expr {
-	if p.diag && p.quiet == 0 {
+	if p.diag {
 		p.invalidExpression()
 	}
 	if p.k == token.Lambda {
@@ -170,7 +170,11 @@ func (p *parser) binary(prec int) ast.Expr {
 		if op < prec || op == precNone {
 			break
 		}
-		s, left := p.save(), e
+		var s state
+		if p.diag {
+			s = p.save()
+		}
+		left := e
 		switch op {
 		case precOr, precAnd:
 			e = p.boolOp(first, e, op)
@@ -324,7 +328,11 @@ func (p *parser) primary() ast.Expr {
 	first := p.i
 	e := p.atom()
 	for {
-		s, left := p.save(), e
+		var s state
+		if p.diag {
+			s = p.save()
+		}
+		left := e
 		switch p.k {
 		case token.Dot:
 			p.next()

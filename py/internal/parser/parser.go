@@ -79,16 +79,19 @@ func Parse(src string, o Options) (*ast.Module, error) {
 // pool keeps the buffers of parsers.
 var pool = sync.Pool{New: func() any { return new(buffers) }}
 
-// buffers are what one parse leaves to the next.
+// buffers are what one parse leaves to the next: memory, and nothing in it.
 type buffers struct {
+	parser  parser
 	toks    []tok
 	exprs   []ast.Expr
+	stmts   []ast.Stmt
 	parens  []paren
 	indents []indent
 }
 
-// maxKept bounds the tokens that are kept for the next parse.
-const maxKept = 1 << 16
+// maxKept bounds the tokens that are kept for the next parse, up to the second
+// collection after it.
+const maxKept = 1 << 19
 
 type parser struct {
 	Options
@@ -105,12 +108,12 @@ type parser struct {
 	err    *SyntaxError
 	diag   bool
 	far    int // the last token that was looked at when something failed
-	quiet  int // > 0: the rules for errors in expressions are off
 	depth  int
 	height int // of the highest tree in the expression that is being parsed
 	memo   map[memoKey]bool
 
 	exprs []ast.Expr // elements of lists that are not complete
+	stmts []ast.Stmt // statements of blocks that are not
 	bad   ast.Expr
 	buf   *buffers
 	slabs
@@ -128,7 +131,10 @@ func newParser(src string, o Options) *parser {
 	}
 	s.scan()
 	buf.toks, buf.parens, buf.indents = s.toks, s.parens, s.indents
-	p := &parser{Options: o, src: src, bare: bare, toks: s.toks, normal: s.normal, scanErr: s.err, unicode: o.Unicode, buf: buf, exprs: buf.exprs[:0]}
+	p := &buf.parser
+	p.Options, p.src, p.bare, p.unicode = o, src, bare, o.Unicode
+	p.toks, p.normal, p.scanErr = s.toks, s.normal, s.err
+	p.buf, p.exprs, p.stmts = buf, buf.exprs[:0], buf.stmts[:0]
 	if p.MaxDepth == 0 {
 		p.MaxDepth = defaultDepth
 	}
@@ -160,8 +166,11 @@ func (p *parser) release() {
 		p.buf.toks = nil
 	}
 	clear(p.exprs[:cap(p.exprs)])
-	p.buf.exprs = p.exprs[:0]
-	pool.Put(p.buf)
+	clear(p.stmts[:cap(p.stmts)])
+	buf := p.buf
+	buf.exprs, buf.stmts = p.exprs[:0], p.stmts[:0]
+	*p = parser{}
+	pool.Put(buf)
 }
 
 func (p *parser) start() {
@@ -261,10 +270,10 @@ func (p *parser) lastToken() int {
 
 // state is a place to come back to.
 type state struct {
-	i, exprs, depth, height, quiet int
+	i, exprs, stmts, depth, height int
 }
 
-func (p *parser) save() state { return state{p.i, len(p.exprs), p.depth, p.height, p.quiet} }
+func (p *parser) save() state { return state{p.i, len(p.exprs), len(p.stmts), p.depth, p.height} }
 
 // restore goes back to s, unless an error was raised.
 func (p *parser) restore(s state) {
@@ -273,8 +282,9 @@ func (p *parser) restore(s state) {
 	}
 	p.far = max(p.far, p.lastToken())
 	p.failed = false
-	p.i, p.depth, p.height, p.quiet = s.i, s.depth, s.height, s.quiet
+	p.i, p.depth, p.height = s.i, s.depth, s.height
 	p.exprs = p.exprs[:s.exprs]
+	p.stmts = p.stmts[:s.stmts]
 	p.k = p.toks[p.i].kind
 }
 
@@ -344,6 +354,18 @@ func (p *parser) takeExprs(mark int) []ast.Expr {
 	list := p.exprLists.take(n)
 	copy(list, p.exprs[mark:])
 	p.exprs = p.exprs[:mark]
+	return list
+}
+
+// takeStmts removes the statements behind mark from the scratch list.
+func (p *parser) takeStmts(mark int) []ast.Stmt {
+	n := len(p.stmts) - mark
+	if n == 0 {
+		return nil
+	}
+	list := p.stmtLists.take(n)
+	copy(list, p.stmts[mark:])
+	p.stmts = p.stmts[:mark]
 	return list
 }
 

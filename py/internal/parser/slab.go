@@ -2,9 +2,9 @@ package parser
 
 import "github.com/skillet-run/skillet/py/internal/ast"
 
-// The first slab of a type has one node; each is twice as long as the one
+// The first slab of a type has two nodes; each is twice as long as the one
 // before, up to maxSlab. A short program wastes little, a long one allocates
-// rarely.
+// rarely: docs/decisions/016-why-typed-slabs.md.
 const maxSlab = 128
 
 // slab hands out nodes of one type.
@@ -15,7 +15,7 @@ type slab[T any] struct {
 
 func (s *slab[T]) alloc() *T {
 	if len(s.free) == 0 {
-		s.size = min(max(1, 2*s.size), maxSlab)
+		s.size = min(max(2, 2*s.size), maxSlab)
 		s.free = make([]T, s.size)
 	}
 	n := &s.free[0]

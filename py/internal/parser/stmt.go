@@ -60,7 +60,7 @@ func (p *parser) interactive() []ast.Stmt {
 			p.expect(token.Newline)
 		}
 	} else {
-		list = p.simpleLine(nil)
+		list = p.lineBody()
 	}
 	if p.failed {
 		return list
@@ -75,21 +75,15 @@ func (p *parser) interactive() []ast.Stmt {
 
 // statements reads statements up to the token end, which stays.
 func (p *parser) statements(end token.Kind) []ast.Stmt {
-	var few [16]ast.Stmt
-	list := few[:0]
+	mark := len(p.stmts)
 	for p.k != end && !p.failed {
 		if s := p.compound(); s != nil {
-			list = append(list, s)
+			p.stmts = append(p.stmts, s)
 		} else {
-			list = p.simpleLine(list)
+			p.simpleLine()
 		}
 	}
-	if p.failed || len(list) == 0 {
-		return nil
-	}
-	out := p.stmtLists.take(len(list))
-	copy(out, list)
-	return out
+	return p.takeStmts(mark)
 }
 
 // compound reads a compound statement, or returns nil at a simple one.
@@ -127,20 +121,15 @@ func (p *parser) compound() ast.Stmt {
 	return nil
 }
 
-// simpleLine reads simple statements up to the end of the line.
-func (p *parser) simpleLine(list []ast.Stmt) []ast.Stmt {
+// simpleLine appends the simple statements up to the end of the line to p.stmts.
+func (p *parser) simpleLine() {
 	for {
-		list = append(list, p.simple())
+		p.stmts = append(p.stmts, p.simple())
 		if !p.accept(token.Semi) || p.k == token.Newline {
 			break
 		}
 	}
-	if p.k != token.Newline || p.failed {
-		p.fail()
-		return list
-	}
-	p.next()
-	return list
+	p.expect(token.Newline)
 }
 
 func (p *parser) simple() ast.Stmt {
@@ -519,11 +508,9 @@ func (p *parser) body(head int, what string) []ast.Stmt {
 }
 
 func (p *parser) lineBody() []ast.Stmt {
-	var few [4]ast.Stmt
-	list := p.simpleLine(few[:0])
-	out := p.stmtLists.take(len(list))
-	copy(out, list)
-	return out
+	mark := len(p.stmts)
+	p.simpleLine()
+	return p.takeStmts(mark)
 }
 
 func (p *parser) decorated() ast.Stmt {
