@@ -266,6 +266,11 @@ func (p *parser) invalidExpression() {
 	if p.failed || !p.once(p.i, ruleExpression) {
 		return
 	}
+	if p.k == token.String {
+		if p.look(p.endedString); p.raised() {
+			return
+		}
+	}
 	skip := p.softKeyword() || p.k == token.Name && p.peek() == token.String
 	switch {
 	case starts[p.k] && p.k != token.Lambda:
@@ -278,6 +283,24 @@ func (p *parser) invalidExpression() {
 	}
 	if p.k == token.Name && p.peek() != token.Lpar {
 		p.look(p.legacy)
+	}
+}
+
+// endedString looks for words between strings, as a quote within a string leaves
+// them.
+func (p *parser) endedString() {
+	p.next()
+	p.diag = false
+	defer func() { p.diag = true }()
+	first := p.toks[p.i].Span
+	last, n := first, 0
+	for p.ok() && p.k != token.String && starts[p.k] {
+		last = p.expression().Pos()
+		n++
+	}
+	if n > 0 && p.ok() && p.k == token.String {
+		p.diag = true
+		p.errAt(first.To(last), "invalid syntax. Is this intended to be part of the string?")
 	}
 }
 
@@ -345,11 +368,12 @@ func (p *parser) statementBeforeIf() {
 
 func (p *parser) legacy() {
 	a := p.nameExpr()
-	if !isLegacy(a) || !p.startsElement() {
+	if !p.startsElement() {
 		return
 	}
+	// CPython looks at what is behind any name, and finds errors there.
 	b := p.starExpressions()
-	if p.ok() {
+	if p.ok() && isLegacy(a) {
 		name := a.(*ast.Name).ID
 		p.errAt(a.Pos().To(b.Pos()), "Missing parentheses in call to '%s'. Did you mean %s(...)?", name, name)
 	}

@@ -221,12 +221,14 @@ func (s *scanner) setIndent(in indent) bool {
 }
 
 func (s *scanner) dedent(in indent) bool {
+	mark := len(s.toks)
 	for in.col < s.indents[len(s.indents)-1].col {
 		s.indents = s.indents[:len(s.indents)-1]
 		s.addBlank(token.Dedent)
 	}
 	top := s.indents[len(s.indents)-1]
 	if in.col != top.col {
+		s.toks = s.toks[:mark] // CPython finds the error before it has a token
 		end := s.pos + strings.IndexByte(s.src[s.pos:], '\n') + 1
 		s.fail(&SyntaxError{
 			Class: IndentationError, Msg: "unindent does not match any outer indentation level", lazy: true,
@@ -283,11 +285,15 @@ func (s *scanner) logicalLine() {
 		case cl&cDigit != 0:
 			s.number()
 		case c == '\n':
-			if s.endLine() {
+			if s.endLineFrom(s.pos) {
 				return
 			}
 		case c == '#':
+			comment := s.pos
 			s.pos += strings.IndexByte(s.src[s.pos:], '\n')
+			if s.endLineFrom(comment) {
+				return
+			}
 		case c == '\\':
 			s.continuation()
 		case c == '"' || c == '\'':
@@ -298,8 +304,9 @@ func (s *scanner) logicalLine() {
 	}
 }
 
-// endLine reads a newline and reports whether it ends the logical line.
-func (s *scanner) endLine() bool {
+// endLineFrom reads a newline and reports whether it ends the logical line. The
+// token starts with the comment before it, if there is one.
+func (s *scanner) endLineFrom(start int) bool {
 	if len(s.parens) > 0 {
 		s.pos++
 		s.newline()
@@ -308,7 +315,7 @@ func (s *scanner) endLine() bool {
 	if s.bare && s.pos == len(s.src)-1 {
 		s.addBlank(token.Newline)
 	} else {
-		s.add(token.Newline, s.pos, s.pos+1)
+		s.add(token.Newline, start, s.pos+1)
 	}
 	s.pos++
 	s.newline()

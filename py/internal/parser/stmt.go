@@ -263,8 +263,12 @@ func (p *parser) annotated(first int, e ast.Expr) ast.Stmt {
 	p.store(e)
 	p.next()
 	s.Annotation = p.expression()
-	if p.accept(token.Equal) {
+	back := p.save()
+	if !p.failed && p.accept(token.Equal) {
 		s.Value = p.annotatedRHS()
+		if p.failed {
+			p.shorten(back)
+		}
 	}
 	s.Span = p.span(first)
 	return s
