@@ -235,10 +235,32 @@ func (p *parser) raiseTarget(e ast.Expr, what purpose) {
 
 // look parses ahead and comes back; only an error stays.
 func (p *parser) look(f func()) {
+	if p.looking >= maxLooking {
+		return
+	}
+	p.looking++
 	s := p.save()
 	f()
 	p.restore(s)
+	p.looking--
 }
+
+// lookBehind is look for rules that read to the end of a statement, in which
+// they may apply again: only a few times, or time were quadratic.
+func (p *parser) lookBehind(f func()) {
+	if p.behind >= maxBehind {
+		return
+	}
+	p.behind++
+	p.look(f)
+	p.behind--
+}
+
+// The bounds of rules within rules.
+const (
+	maxLooking = 1000
+	maxBehind  = 8
+)
 
 func (p *parser) ok() bool { return !p.failed }
 
@@ -276,13 +298,13 @@ func (p *parser) invalidExpression() {
 	case starts[p.k] && p.k != token.Lambda:
 		p.look(func() { p.twoExpressions(skip) })
 	case p.k == token.Pass || p.k == token.Break || p.k == token.Continue:
-		p.look(p.statementBeforeIf)
+		p.lookBehind(p.statementBeforeIf)
 	}
 	if p.raised() {
 		return
 	}
 	if p.k == token.Name && p.peek() != token.Lpar {
-		p.look(p.legacy)
+		p.lookBehind(p.legacy)
 	}
 }
 

@@ -35,6 +35,8 @@ func TestDepth(t *testing.T) {
 		"pattern":      "match x:\n case " + strings.Repeat("[", n),
 		"walrus":       strings.Repeat("(a:=", n),
 		"with":         "with " + strings.Repeat("(", n),
+		"names":        strings.Repeat("a [0], ", n) + "$",
+		"conditions":   strings.Repeat("x=break if 1 else ", n),
 		"comprehended": strings.Repeat("[x for x in ", n),
 	} {
 		t.Run(name, func(t *testing.T) {

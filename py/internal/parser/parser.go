@@ -102,15 +102,16 @@ type parser struct {
 	scanErr *SyntaxError
 	unicode Unicode
 
-	i      int
-	k      token.Kind // of toks[i]
-	failed bool
-	err    *SyntaxError
-	diag   bool
-	far    int // the last token that was looked at when something failed
-	depth  int
-	height int // of the highest tree in the expression that is being parsed
-	memo   map[memoKey]bool
+	i               int
+	k               token.Kind // of toks[i]
+	failed          bool
+	err             *SyntaxError
+	diag            bool
+	far             int // the last token that was looked at when something failed
+	depth           int
+	height          int // of the highest tree in the expression that is being parsed
+	memo            map[memoKey]bool
+	looking, behind int // rules for errors that are being tried
 
 	exprs []ast.Expr // elements of lists that are not complete
 	stmts []ast.Stmt // statements of blocks that are not
