@@ -396,15 +396,7 @@ func (p *parser) importStmt() ast.Stmt {
 	var list []ast.Alias
 	for !p.failed {
 		start := p.i
-		a := ast.Alias{Name: p.dottedName()}
-		if p.accept(token.As) {
-			if p.diag {
-				p.invalidImportTarget()
-			}
-			a.AsName = p.name()
-		}
-		a.Span = p.span(start)
-		list = append(list, a)
+		list = append(list, p.alias(start, p.dottedName()))
 		if !p.accept(token.Comma) {
 			break
 		}
@@ -448,20 +440,25 @@ func (p *parser) importFrom() ast.Stmt {
 	return s
 }
 
+// alias reads what may follow the name of an import that began at start.
+func (p *parser) alias(start int, name string) ast.Alias {
+	a := ast.Alias{Name: name}
+	if p.accept(token.As) {
+		if p.diag {
+			p.invalidImportTarget()
+		}
+		a.AsName = p.name()
+	}
+	a.Span = p.span(start)
+	return a
+}
+
 // importedNames reads names with a comma at the end only before the token end.
 func (p *parser) importedNames(end token.Kind) []ast.Alias {
 	var list []ast.Alias
 	for !p.failed {
 		start := p.i
-		a := ast.Alias{Name: p.name()}
-		if p.accept(token.As) {
-			if p.diag {
-				p.invalidImportTarget()
-			}
-			a.AsName = p.name()
-		}
-		a.Span = p.span(start)
-		list = append(list, a)
+		list = append(list, p.alias(start, p.name()))
 		if !p.accept(token.Comma) || p.k == end {
 			break
 		}
