@@ -1,0 +1,178 @@
+// Package code has what the compiler writes and the machine runs: instructions
+// of 64 bits over registers, and the tables beside them. Code is immutable and
+// shared by all interpreters of a process.
+//
+// op.go defines the instructions, verify.go what the machine may rely on, and
+// disasm.go their form as text.
+//
+// # Registers
+//
+// A function has up to 250 registers, R[0] .. R[NRegs-1]. Its variables come
+// first, parameters before others, in the order of VarNames; temporaries are
+// above them. A variable that closures share holds a cell. At the start of a
+// call the parameters are in place and everything else is undefined. A function
+// with more variables than fit keeps the others in a list, in a register of
+// its own, and reads and writes them with Index and SetIndex.
+//
+// # Global names
+//
+// Every code of a Unit numbers global names by Unit.Globals: the machine
+// reserves a slot for each in the dict that the code runs in. When the code is
+// the first that a new dict runs, the slots are those numbers; else the machine
+// works on a copy with numbers rewritten.
+package code
+
+import "math/big"
+
+// Flags of a Code.
+type Flags uint16
+
+// The flags.
+const (
+	VarArgs        Flags = 1 << iota // has *args
+	VarKw                            // has **kwargs
+	Generator                        // contains yield
+	Coroutine                        // async def
+	AsyncGenerator                   // both
+	Nested                           // inside a function
+	Optimized                        // a function: variables are registers, not names in a mapping
+	Class                            // the body of a class
+	Method                           // defined in the body of a class
+	Hidden                           // code of the library: left out of tracebacks
+	Comprehension                    // a generator expression, or a comprehension that is not inlined
+	FutureAnnotations
+	IterableCoroutine // types.coroutine
+	HasDoc            // K[0] is the docstring
+)
+
+// Unit is what one call of the compiler made.
+type Unit struct {
+	// Globals are the global names in the order of their slots.
+	Globals []string
+	// Main is the code of the module, expression or statement.
+	Main *Code
+}
+
+// Code is the code of a function, a class body or a module.
+type Code struct {
+	Name, QualName string
+	File           string // as tracebacks show it
+	FirstLine      int    // 1 or more; that of the first decorator
+	Flags          Flags
+
+	Ins    []uint64
+	Consts []Const
+	Names  []string
+	Unit   *Unit
+
+	// VarNames are the variables in registers 0, 1, ...: Args positional
+	// parameters, of which the first PosOnly are positional only, KwOnly
+	// parameters, *args, **kwargs, then the others.
+	VarNames []string
+	Args     int
+	PosOnly  int
+	KwOnly   int
+	NRegs    int
+
+	// CellVars are the variables that closures share: registers of VarNames
+	// hold their cells (numbers in CellRegs, in the order of CellVars).
+	// FreeVars are those of enclosing functions; the cell of FreeVars[i] is
+	// item i of the closure, and in register FreeRegs[i].
+	CellVars []string
+	CellRegs []uint8
+	FreeVars []string
+	FreeRegs []uint8
+
+	Handlers []Handler
+	Pos      []Pos // sorted by PC
+
+	// Stores lists the names x of self.x = ... in the methods of a class body:
+	// how many slots its instances start with.
+	Stores []string
+}
+
+// Handler is a row of the handler table: the first row with Start <= pc < End,
+// pc being the number of the instruction that raised, takes the exception into
+// register Reg and goes on at Target.
+type Handler struct {
+	Start, End, Target int32
+	Reg                uint8
+}
+
+// Pos is the place in the source of the instructions from PC on. Lines count
+// from 1, columns from 0 in bytes of UTF-8. Line 0: no place.
+type Pos struct {
+	PC            int32
+	Line, EndLine int32
+	Col, EndCol   int32
+}
+
+// ConstKind says what a Const is.
+type ConstKind uint8
+
+// The kinds of constants.
+const (
+	CNone ConstKind = iota
+	CBool           // Int is 0 or 1
+	CEllipsis
+	CInt     // Int
+	CBig     // Big
+	CFloat   // Float
+	CComplex // Float and Imag
+	CStr     // Str: UTF-8 in which lone surrogates are three bytes
+	CBytes   // Str
+	CTuple   // Items
+	CFrozenSet
+	CCode  // Code
+	CSlice // Items: start, stop, step
+)
+
+// Const is a constant, as data outside of any heap.
+type Const struct {
+	Kind        ConstKind
+	Int         int64
+	Float, Imag float64
+	Str         string
+	Big         *big.Int
+	Items       []Const
+	Code        *Code
+}
+
+// Make returns an instruction with three registers and d.
+func Make(op Op, a, b, c uint8, d int32) uint64 {
+	return uint64(op) | uint64(a)<<8 | uint64(b)<<16 | uint64(c)<<24 | uint64(uint32(d))<<32
+}
+
+// MakeBC returns an instruction with the signed number bc in the place of b and c.
+func MakeBC(op Op, a uint8, bc int16, d int32) uint64 {
+	return uint64(op) | uint64(a)<<8 | uint64(uint16(bc))<<16 | uint64(uint32(d))<<32
+}
+
+// OpOf returns the operation of an instruction.
+func OpOf(ins uint64) Op { return Op(ins & 0xff) }
+
+// A returns operand a.
+func A(ins uint64) uint8 { return uint8(ins >> 8) }
+
+// B returns operand b.
+func B(ins uint64) uint8 { return uint8(ins >> 16) }
+
+// C returns operand c.
+func C(ins uint64) uint8 { return uint8(ins >> 24) }
+
+// BC returns operand bc.
+func BC(ins uint64) int16 { return int16(ins >> 16) }
+
+// D returns operand d.
+func D(ins uint64) int32 { return int32(uint32(ins >> 32)) }
+
+// CacheWords returns how many words of inline cache follow the operation.
+func CacheWords(op Op) int {
+	switch op {
+	case GetAttr, SetAttr, AddAttr, GetProp, GetAttrC:
+		return 2
+	case CallM, CallMKw, CallC, CallMN, ListApp:
+		return 3
+	}
+	return 0
+}
