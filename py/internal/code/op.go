@@ -64,7 +64,7 @@ const (
 	ShlI  // R[a] = R[b] << d, 0 <= d < 63; likewise
 	ShrI  // R[a] = R[b] >> d, 0 <= d < 63; likewise
 	Neg   // R[a] = -R[b]
-	Pos   // R[a] = +R[b]
+	Plus  // R[a] = +R[b]
 	Inv   // R[a] = ~R[b]
 	Not   // R[a] = not R[b]
 
