@@ -284,10 +284,12 @@ type (
 		Ctx   Context
 		Value Expr
 	}
-	// Name is an identifier, in normal form NFKC.
+	// Name is an identifier, in normal form NFKC. Sym belongs to the symbol
+	// table of the tree; the parser leaves it 0.
 	Name struct {
 		token.Span
 		Ctx Context
+		Sym int32
 		ID  string
 	}
 	// List is a list display or target.

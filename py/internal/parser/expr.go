@@ -542,8 +542,8 @@ func (p *parser) set(first int, e ast.Expr) ast.Expr {
 
 // dict reads a dict whose first key was read, or nothing of it when that is nil.
 func (p *parser) dict(first int, key ast.Expr) ast.Expr {
-	if _, named := key.(*ast.NamedExpr); named {
-		p.fail()
+	if n, named := key.(*ast.NamedExpr); named && n.Pos().Line == p.toks[first+1].Line && n.Pos().Col == p.toks[first+1].Col {
+		p.fail() // not in parentheses
 	}
 	mark := len(p.exprs)
 	for started := key != nil; started || p.k == token.DoubleStar || starts[p.k]; {
