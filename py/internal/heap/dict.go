@@ -18,6 +18,7 @@ type Dict struct {
 	at    int      // its entry
 	vers  uint32
 	rich  bool // some key is not plain
+	space bool // a namespace: entries stay where they are, and one without a value is no item
 	block uint32
 }
 
@@ -67,7 +68,28 @@ func (h *Heap) NewDict(k Kind) Value {
 }
 
 // Len returns the number of items.
-func (d *Dict) Len() int { return d.used }
+func (d *Dict) Len() int {
+	if !d.space {
+		return d.used
+	}
+	n := 0
+	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
+		n++
+	}
+	return n
+}
+
+// Entries returns all entries, for a machine that reads and writes the values
+// of a namespace by their slots. The slice changes when the dict grows.
+func (d *Dict) Entries() []Entry { return d.ents }
+
+// Namespace reports whether slots of d have been reserved.
+func (d *Dict) Namespace() bool { return d.space }
+
+// dead reports whether e is no item of d.
+func (d *Dict) dead(e *Entry) bool {
+	return e.Key.T == uint64(KUnbound) || d.space && e.Val.T == uint64(KUnbound)
+}
 
 // Plain reports whether every key compares and hashes without Python code.
 func (d *Dict) Plain() bool { return !d.rich }
@@ -82,7 +104,7 @@ func (d *Dict) At(i int) *Entry { return &d.ents[i] }
 // for i := d.Next(0); i >= 0; i = d.Next(i + 1).
 func (d *Dict) Next(i int) int {
 	for i = max(i, d.first); i < len(d.ents); i++ {
-		if d.ents[i].Key.T != uint64(KUnbound) {
+		if !d.dead(&d.ents[i]) {
 			return i
 		}
 	}
@@ -93,7 +115,7 @@ func (d *Dict) Next(i int) int {
 // from Last(d.End()).
 func (d *Dict) Last(i int) int {
 	for i = min(i, len(d.ents)-1); i >= d.first; i-- {
-		if d.ents[i].Key.T != uint64(KUnbound) {
+		if !d.dead(&d.ents[i]) {
 			return i
 		}
 	}
@@ -117,10 +139,34 @@ func (h *Heap) start(hash uint64) uint32 {
 // Find returns the entry of the plain key k with its hash, or -1, in a plain
 // dict. Long chains are charged.
 func (h *Heap) Find(d *Dict, k Value, hash uint64) int {
+	i := h.find(d, k, hash)
+	if i >= 0 {
+		if d.space && d.ents[i].Val.T == uint64(KUnbound) {
+			return -1
+		}
+		d.memo, d.at = k, i
+	}
+	return i
+}
+
+// ReserveSlot returns the slot of the str k in d, which thereby becomes a
+// namespace: an entry that stays where it is as long as the dict lives, and is
+// no item while its value is Unbound.
+func (h *Heap) ReserveSlot(d *Dict, k Value) int {
+	d.space = true
+	hash, _, _ := h.Hash(k)
+	if i := h.find(d, k, hash); i >= 0 {
+		return i
+	}
+	i := h.add(d, k, Unbound, hash, true)
+	d.memo = Unbound
+	return i
+}
+
+func (h *Heap) find(d *Dict, k Value, hash uint64) int {
 	if d.index == nil {
 		for i := range d.ents {
 			if e := &d.ents[i]; e.Hash == hash && (e.Key == k || h.sameKey(e.Key, k)) {
-				d.memo, d.at = k, i
 				return i
 			}
 		}
@@ -141,7 +187,6 @@ func (h *Heap) findIndexed(d *Dict, k Value, hash uint64) int {
 		if j < len(d.ents) {
 			if e := &d.ents[j]; e.Hash == hash && (e.Key == k || h.sameKey(e.Key, k)) {
 				h.chargeSteps(steps)
-				d.memo, d.at = k, j
 				return j
 			}
 		}
@@ -204,7 +249,7 @@ func (h *Heap) Probe(d *Dict, p *Probe, hash uint64) int {
 		for p.Steps < len(d.ents) {
 			e := &d.ents[p.Steps]
 			p.Steps++
-			if e.Hash == hash && e.Key.T != uint64(KUnbound) {
+			if e.Hash == hash && !d.dead(e) {
 				return p.Steps - 1
 			}
 		}
@@ -218,7 +263,7 @@ func (h *Heap) Probe(d *Dict, p *Probe, hash uint64) int {
 		if j < 0 {
 			break
 		}
-		if j < len(d.ents) && d.ents[j].Hash == hash && d.ents[j].Key.T != uint64(KUnbound) {
+		if j < len(d.ents) && d.ents[j].Hash == hash && !d.dead(&d.ents[j]) {
 			return j
 		}
 	}
@@ -228,6 +273,18 @@ func (h *Heap) Probe(d *Dict, p *Probe, hash uint64) int {
 // Insert adds a key that is not there and returns its entry; plain says what
 // kind of key it is.
 func (h *Heap) Insert(d *Dict, k, val Value, hash uint64, plain bool) int {
+	if d.space && plain {
+		if i := h.find(d, k, hash); i >= 0 {
+			d.ents[i].Val = val
+			d.vers++
+			d.memo, d.at = k, i
+			return i
+		}
+	}
+	return h.add(d, k, val, hash, plain)
+}
+
+func (h *Heap) add(d *Dict, k, val Value, hash uint64, plain bool) int {
 	if len(d.ents) == cap(d.ents) || d.index != nil && (d.fill+1)*4 > len(d.index)*3 {
 		h.growDict(d)
 	}
@@ -265,6 +322,12 @@ func (h *Heap) Put(d *Dict, at int, k, val Value, hash uint64) {
 
 // Delete deletes entry i.
 func (d *Dict) Delete(i int) {
+	if d.space {
+		d.ents[i].Val = Unbound
+		d.vers++
+		d.memo = Unbound
+		return
+	}
 	d.ents[i].Key, d.ents[i].Val = Unbound, Unbound
 	d.used--
 	d.vers++
@@ -282,6 +345,14 @@ func (d *Dict) Delete(i int) {
 
 // Clear deletes all entries and gives the storage back.
 func (h *Heap) Clear(d *Dict) {
+	if d.space {
+		for i := range d.ents {
+			d.ents[i].Val = Unbound
+		}
+		d.vers++
+		d.memo = Unbound
+		return
+	}
 	h.unbook(d.Size() - dictSize)
 	d.reclaim(h)
 	*d = Dict{memo: Unbound, vers: d.vers + 1}
@@ -309,6 +380,9 @@ func (h *Heap) GrowDict(d *Dict, n int) {
 //go:noinline
 func (h *Heap) growDict(d *Dict) {
 	n := d.used + 1
+	if d.space {
+		n = len(d.ents) + 1
+	}
 	if n > cap(d.ents)*3/4 || cap(d.ents) < unindexed {
 		n = max(n, cap(d.ents)+1)
 	}
@@ -320,13 +394,13 @@ func (h *Heap) growDict(d *Dict) {
 // the index new.
 func (h *Heap) rebuild(d *Dict, n int) {
 	old, block, size := d.ents, d.block, d.Size()
-	if n > cap(d.ents) || n*4 < cap(d.ents) {
+	if n > cap(d.ents) || n*4 < cap(d.ents) && !d.space {
 		d.ents, d.block = h.entryBlock(n)
 	} else {
 		d.ents = d.ents[:0]
 	}
 	for i := range old {
-		if old[i].Key.T != uint64(KUnbound) {
+		if d.space || old[i].Key.T != uint64(KUnbound) {
 			d.ents = append(d.ents, old[i])
 		}
 	}

@@ -160,7 +160,7 @@ func (h *Heap) equalItems(a, b Value, depth int) (Tri, error) {
 func (h *Heap) equalDicts(a, b Value, depth int) (Tri, error) {
 	x, y := h.Dicts.At(a), h.Dicts.At(b)
 	switch depth++; {
-	case x.used != y.used:
+	case x.Len() != y.Len():
 		return Different, nil
 	case depth > maxDepth:
 		return Different, ErrDepth

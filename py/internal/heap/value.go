@@ -32,6 +32,7 @@ const (
 	KSmallStr              // str of at most MaxSmallStr bytes
 	KConstStr              // N: block<<32 | index in Heap.Share; a long string constant of shared code
 	KNative                // N: number of a native in the table that all interpreters share
+	KType                  // N: number of a built-in type in the table that all interpreters share
 	KWord                  // N: 64 bits that belong to a machine; Python never sees one
 )
 
@@ -53,8 +54,8 @@ const (
 	KClass
 	KModule
 	KEmbed // Go value of the embedder
-	KExt1  // further types of the machine and of modules
-	KExt2
+	KObj   // Go data of a built-in type
+	KExt2  // further types of the machine
 	KExt3
 	KExt4
 )

@@ -38,7 +38,11 @@ type Visitor struct {
 	loaded []uint64       // natives that were read
 }
 
-// NativeNames is an Owner with natives: a dump stores their names.
+// TypeBit distinguishes the numbers of built-in types from those of natives.
+const TypeBit = 1 << 32
+
+// NativeNames is an Owner with natives and built-in types (numbers with
+// TypeBit): a dump stores their names.
 type NativeNames interface {
 	NativeName(n uint64) string
 	NativeNumber(name string) (n uint64, ok bool)
@@ -348,6 +352,8 @@ func (v *Visitor) payload(x Value) {
 	case KNone, KUnbound, KNotImpl, KEllipsis, KExhausted:
 	case KNative:
 		v.writeNative(x.N)
+	case KType:
+		v.writeNative(x.N | TypeBit)
 	default:
 		v.buf = binary.AppendUvarint(v.buf, x.N)
 	}
@@ -372,8 +378,11 @@ func (v *Visitor) value(k Kind) Value {
 		}
 		return SmallStr(text)
 	case KNone, KUnbound, KNotImpl, KEllipsis, KExhausted:
-	case KNative:
-		x.N = v.readNative()
+	case KNative, KType:
+		if x.N = v.readNative(); x.N&TypeBit != 0 != (k == KType) {
+			v.Fail("a native and a type are mixed up")
+		}
+		x.N &^= TypeBit
 	default:
 		x.N = v.uvarint()
 		v.checkHandle(x)
@@ -450,6 +459,7 @@ func (v *Visitor) entries(d *Dict) {
 	stale := d.index != nil && d.fill != len(d.ents)
 	v.Bool(&stale)
 	v.Bool(&d.rich)
+	v.Bool(&d.space)
 	v.Uint32(&d.vers)
 	if v.mode == load {
 		v.makeEntries(d, n, slots)

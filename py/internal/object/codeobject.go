@@ -1,0 +1,3 @@
+package object
+
+func codeTypes() []*Type { return nil }

@@ -1,0 +1,282 @@
+package object
+
+import (
+	"fmt"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// Ctx is the data of one interpreter: what natives work on. The machine embeds
+// it by value.
+type Ctx struct {
+	heap.Heap
+
+	Funcs   heap.Table[Function, *Function]
+	Gens    heap.Table[Generator, *Generator]
+	Classes heap.Table[Class, *Class]
+	Modules heap.Table[Module, *Module]
+	Objs    heap.Table[Obj, *Obj]
+
+	Lib  *Library
+	Host Host
+	VM   VM
+
+	// Epoch moves when what attributes of classes mean may have changed.
+	Epoch uint32
+
+	// Keys are the hashes of arguments with the converter key, in their order.
+	Keys [2]Key
+
+	// Handled is the exception that is being handled, or None.
+	Handled heap.Value
+
+	// SysModules is sys.modules, Builtins the dict of the module builtins, once
+	// they are needed; else Unbound.
+	SysModules heap.Value
+	Builtins   heap.Value
+
+	exc    heap.Value
+	tail   Tail
+	names  map[string]heap.Value
+	shapes []Shape
+	nexts  map[step]uint32
+	cache  *attrCache
+	depth  int
+}
+
+// Key is an argument that was hashed.
+type Key struct {
+	Hash  uint64
+	Plain bool // hash and equality need no Python code
+	At    int  // the entry, when the machine probed in Python; else -2
+}
+
+// Tail is a call that a native asks for.
+type Tail struct {
+	Func    heap.Value
+	Args    []heap.Value // at most 3 with room in buf
+	Kwargs  heap.Value   // dict, or Unbound
+	Star    bool         // Args is one tuple of the arguments
+	Check   Check
+	Default heap.Value // of CheckDefault and CheckAttrDefault
+	Name    string     // of the method, in errors of the check
+	buf     [4]heap.Value
+}
+
+// VM is what natives ask of the machine. Frames are counted from 0, the
+// innermost that is not hidden.
+type VM interface {
+	// Globals and Locals return the dict of globals and the namespace of frame n;
+	// Unbound when there is no such frame. Locals of a function are a new dict.
+	Globals(n int) heap.Value
+	Locals(n int) heap.Value
+	// Frame returns code and present line of frame n.
+	Frame(n int) (f *Function, line int, ok bool)
+	// FrameObject returns the frame object of frame n.
+	FrameObject(n int) heap.Value
+	// MakeFunction returns a function of a unit's main code over globals.
+	MakeFunction(u *code.Unit, globals heap.Value) heap.Value
+	// TailCode makes the result of the native that of running f, a function of a
+	// main code, with a namespace (Unbound: the globals). The error is Tailed.
+	TailCode(f, namespace heap.Value) error
+	// SuperArgs returns class and self for super() without arguments.
+	SuperArgs() (class, self heap.Value, err error)
+}
+
+// Host is what the interpreter asks of the world: clock, random seed, files,
+// output. Guests reach nothing else.
+type Host interface {
+	// Call answers an operation; Paused means that the answer comes later.
+	Call(c *Ctx, op string, args []heap.Value) (heap.Value, error)
+	// Write writes to standard output (1) or standard error (2).
+	Write(fd int, b []byte) error
+}
+
+// InitCtx makes c an empty interpreter at its final address.
+func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed uint64) {
+	c.Heap.Init(acct, owner, seed)
+	heap.Register(&c.Heap, &c.Funcs, heap.KFunc)
+	heap.Register(&c.Heap, &c.Gens, heap.KGen)
+	heap.Register(&c.Heap, &c.Classes, heap.KClass)
+	heap.Register(&c.Heap, &c.Modules, heap.KModule)
+	heap.Register(&c.Heap, &c.Objs, heap.KObj)
+	c.Lib = lib
+	c.Epoch = 1
+	c.Handled, c.exc = heap.None, heap.Unbound
+	c.SysModules, c.Builtins = heap.Unbound, heap.Unbound
+}
+
+// VisitCtx visits what Ctx holds beside the heap.
+func (c *Ctx) VisitCtx(v *heap.Visitor) {
+	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.exc} {
+		v.Val(p)
+	}
+	if v.Tracing() {
+		for _, s := range c.names {
+			v.Val(&s)
+		}
+		for i := range c.shapes {
+			v.Val(&c.shapes[i].Class)
+			v.Span(c.shapes[i].Names)
+		}
+		return
+	}
+	c.visitNames(v)
+	c.visitShapes(v)
+}
+
+func (c *Ctx) visitNames(v *heap.Visitor) {
+	n := v.Len(len(c.names))
+	if v.Loading() {
+		c.names = make(map[string]heap.Value, n)
+		for range n {
+			var x heap.Value
+			v.Val(&x)
+			if !x.IsStr() {
+				v.Fail("a name is no str")
+			}
+			c.names[c.Text(x)] = x
+		}
+		return
+	}
+	for _, x := range c.names {
+		v.Val(&x)
+	}
+}
+
+// Intern returns the one value of the name s that this interpreter uses, so
+// that equal names are the same words.
+func (c *Ctx) Intern(s string) heap.Value {
+	if len(s) <= heap.MaxSmallStr {
+		return heap.SmallStr(s)
+	}
+	if v, ok := c.names[s]; ok {
+		return v
+	}
+	if c.names == nil {
+		c.names = map[string]heap.Value{}
+	}
+	v := c.Str(s)
+	c.names[s] = v
+	return v
+}
+
+// InternValue is Intern of the str v.
+func (c *Ctx) InternValue(v heap.Value) heap.Value {
+	if v.Kind() == heap.KSmallStr {
+		return v
+	}
+	return c.Intern(c.Text(v))
+}
+
+// Known returns the interned value of the str v, or false when no such name
+// was ever interned, so that nothing has an attribute of that name in a slot.
+func (c *Ctx) Known(v heap.Value) (heap.Value, bool) {
+	if v.Kind() == heap.KSmallStr {
+		return v, true
+	}
+	x, ok := c.names[c.Text(v)]
+	return x, ok
+}
+
+// Tail makes the native's result that of calling f with the arguments, checked.
+func (c *Ctx) Tail(check Check, f heap.Value, args ...heap.Value) (heap.Value, error) {
+	t := &c.tail
+	t.Func, t.Check, t.Kwargs, t.Star = f, check, heap.Unbound, false
+	t.Default, t.Name = heap.Unbound, ""
+	t.Args = append(t.buf[:0], args...)
+	return heap.Unbound, Tailed
+}
+
+// TailMethod is Tail of a special method, whose name errors of the check show.
+func (c *Ctx) TailMethod(check Check, s Special, f heap.Value, args ...heap.Value) (heap.Value, error) {
+	v, err := c.Tail(check, f, args...)
+	c.tail.Name = s.Name()
+	return v, err
+}
+
+// TailStar makes the native's result that of calling f(*args, **kwargs): a
+// tuple, and a dict or None.
+func (c *Ctx) TailStar(check Check, f, args, kwargs heap.Value) (heap.Value, error) {
+	v, err := c.Tail(check, f, args)
+	c.tail.Star = true
+	if kwargs != heap.None {
+		c.tail.Kwargs = kwargs
+	}
+	return v, err
+}
+
+// TailDefault is Tail with the default of CheckDefault or CheckAttrDefault.
+func (c *Ctx) TailDefault(check Check, def, f heap.Value, args ...heap.Value) (heap.Value, error) {
+	v, err := c.Tail(check, f, args...)
+	c.tail.Default = def
+	return v, err
+}
+
+// TakeTail returns the call that a native asked for; it is for the machine.
+func (c *Ctx) TakeTail() *Tail { return &c.tail }
+
+// Raise raises a new exception of a built-in type with a message, and returns
+// Raised.
+func (c *Ctx) Raise(t TypeID, format string, args ...any) error {
+	msg := format
+	if len(args) > 0 {
+		msg = fmt.Sprintf(format, args...)
+	}
+	return c.RaiseWith(t, c.Str(msg))
+}
+
+// RaiseWith raises a new exception of a built-in type with the arguments.
+func (c *Ctx) RaiseWith(t TypeID, args ...heap.Value) error {
+	return c.RaiseValue(c.NewException(heap.Handle(heap.KType, uint64(t)), args...))
+}
+
+// RaiseValue raises an exception instance.
+func (c *Ctx) RaiseValue(exc heap.Value) error {
+	c.exc = exc
+	return Raised
+}
+
+// Exception returns what was raised, and TakeException clears it as well.
+func (c *Ctx) Exception() heap.Value { return c.exc }
+
+// TakeException returns what was raised and clears it.
+func (c *Ctx) TakeException() heap.Value {
+	v := c.exc
+	c.exc = heap.Unbound
+	return v
+}
+
+// NewException returns a new instance of the exception class: a built-in one
+// with a plain __init__, or a class that derives from one.
+func (c *Ctx) NewException(class heap.Value, args ...heap.Value) heap.Value {
+	tuple := c.NewTuple(args...)
+	v := c.NewInstance(class)
+	o := v.N + 1
+	c.Cells[o+ExcArgs] = tuple
+	c.Cells[o+ExcTraceback], c.Cells[o+ExcContext], c.Cells[o+ExcCause] = heap.None, heap.None, heap.None
+	c.Cells[o+ExcSuppress] = heap.False
+	return v
+}
+
+// Enter counts recursion over built-in data in Go; Leave ends it. The error is
+// a RecursionError.
+func (c *Ctx) Enter(what string) error {
+	if c.depth++; c.depth > maxDepth {
+		c.depth = 0
+		return c.Raise(TRecursionError, "maximum recursion depth exceeded%s", what)
+	}
+	return nil
+}
+
+// Leave ends what Enter began.
+func (c *Ctx) Leave() {
+	if c.depth > 0 {
+		c.depth--
+	}
+}
+
+// maxDepth is how deep Go functions recurse over built-in data.
+const maxDepth = 500

@@ -1,0 +1,3 @@
+package object
+
+func exceptionTypes() []*Type { return nil }

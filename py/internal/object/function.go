@@ -1,0 +1,162 @@
+package object
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// State is a code in one interpreter and with one dict of globals: what shared
+// code cannot hold. The machine owns its instructions from the first cache
+// that it writes on (Own).
+type State struct {
+	Code *code.Code
+	Ins  []uint64
+	// Call is what a plain call compares: the number of arguments, and the
+	// handle of the globals shifted by 8; ^0 when calls are not plain (defaults
+	// missing, *args, keyword-only parameters, generators).
+	Call    uint64
+	Globals heap.Value // of kind KDict
+	Consts  []heap.Value
+	Names   []heap.Value
+	Codes   []*State // by constant number, made when needed
+	Own     bool
+	Linked  bool // global slots of the dict are numbers of the unit
+	Heat    uint8
+	ID      uint32 // number in Ctx.States
+}
+
+// Function is a function object.
+type Function struct {
+	State    *State
+	Closure  heap.Value // tuple of cells, or Unbound
+	Defaults heap.Value // tuple or None
+	Name     heap.Value
+	QualName heap.Value
+	More     *FunctionMore // what few functions have
+}
+
+// FunctionMore is what few functions have.
+type FunctionMore struct {
+	KwDefaults  heap.Value // dict, or None
+	Annotate    heap.Value // function, or None
+	Annotations heap.Value // dict, or Unbound
+	TypeParams  heap.Value // tuple, or Unbound
+	Doc         heap.Value // Unbound: the code's
+	Module      heap.Value // Unbound: __name__ of the globals when it was made
+	Dict        heap.Value // of attributes, or Unbound
+}
+
+// Visit implements heap.Visited.
+func (f *Function) Visit(v *heap.Visitor) {
+	visitState(v, &f.State)
+	v.Val(&f.Closure)
+	v.Val(&f.Defaults)
+	v.Val(&f.Name)
+	v.Val(&f.QualName)
+	more := f.More != nil
+	v.Bool(&more)
+	if !more {
+		return
+	}
+	if f.More == nil {
+		f.More = &FunctionMore{}
+	}
+	m := f.More
+	for _, p := range []*heap.Value{&m.KwDefaults, &m.Annotate, &m.Annotations, &m.TypeParams, &m.Doc, &m.Module, &m.Dict} {
+		v.Val(p)
+	}
+}
+
+// Size implements heap.Visited.
+func (f *Function) Size() int {
+	if f.More != nil {
+		return 112 + 112
+	}
+	return 112
+}
+
+// Extra returns the rarely used part of f, made when needed.
+func (f *Function) Extra() *FunctionMore {
+	if f.More == nil {
+		f.More = &FunctionMore{
+			KwDefaults: heap.None, Annotate: heap.None, Annotations: heap.Unbound, TypeParams: heap.Unbound,
+			Doc: heap.Unbound, Module: heap.Unbound, Dict: heap.Unbound,
+		}
+	}
+	return f.More
+}
+
+// states is the machine: it numbers states.
+type states interface {
+	StateNumber(s *State) uint32
+	StateOf(n uint32) *State
+}
+
+func visitState(v *heap.Visitor, p **State) {
+	if v.Tracing() {
+		if s := *p; s != nil {
+			v.Val(&s.Globals)
+			v.Span(s.Consts)
+		}
+		return
+	}
+	owner := v.Owner().(states)
+	var n uint32
+	if !v.Loading() {
+		n = owner.StateNumber(*p)
+	}
+	v.Uint32(&n)
+	if v.Loading() {
+		if *p = owner.StateOf(n); *p == nil {
+			v.Fail("there is no code %d", n)
+		}
+	}
+}
+
+// GenFlags are the state of a generator.
+type GenFlags uint32
+
+// The flags.
+const (
+	GenStarted GenFlags = 1 << iota
+	GenRunning
+	GenDone
+	GenClosing // close() runs: what is yielded is an error
+	GenAsync   // an async generator
+	GenCoro    // a coroutine
+	GenIterCoro
+	GenAwaited // a coroutine that was awaited
+)
+
+// Generator is a generator, a coroutine or an async generator.
+type Generator struct {
+	State    *State
+	Func     heap.Value // the function, of kind KFunc
+	PC       int32
+	Flags    GenFlags
+	Regs     []heap.Value
+	Delegate heap.Value // what yield from or await waits for, or None
+	Handled  heap.Value // the exception that is handled inside, or None
+	Name     heap.Value
+	QualName heap.Value
+	Pose     heap.Value // the built-in type that the generator poses as (map, zip, ...), or Unbound
+}
+
+// Visit implements heap.Visited.
+func (g *Generator) Visit(v *heap.Visitor) {
+	visitState(v, &g.State)
+	v.Val(&g.Func)
+	pc, flags := uint32(g.PC), uint32(g.Flags)
+	v.Uint32(&pc)
+	v.Uint32(&flags)
+	g.PC, g.Flags = int32(pc), GenFlags(flags)
+	v.Vals(&g.Regs)
+	v.Val(&g.Delegate)
+	v.Val(&g.Handled)
+	v.Val(&g.Name)
+	v.Val(&g.QualName)
+	v.Val(&g.Pose)
+}
+
+// Size implements heap.Visited.
+func (g *Generator) Size() int { return 152 + 16*cap(g.Regs) }

@@ -1,0 +1,3 @@
+package object
+
+func generatorTypes() []*Type { return nil }

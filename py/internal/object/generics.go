@@ -1,0 +1,3 @@
+package object
+
+func genericTypes() []*Type { return nil }

@@ -1,0 +1,3 @@
+package object
+
+func iteratorTypes() []*Type { return nil }

@@ -1,0 +1,29 @@
+package object
+
+import (
+	"fmt"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+func objectTypes() []*Type { return nil }
+
+// DefaultRepr is the repr of an object whose class has no other.
+func (c *Ctx) DefaultRepr(v heap.Value) string {
+	class := c.TypeOf(v)
+	return fmt.Sprintf("<%s object at 0x%012x>", c.FullName(class), uint64(heap.ID(v)))
+}
+
+// FullName is the name of the class with its module, but for builtins.
+func (c *Ctx) FullName(class heap.Value) string {
+	if class.Kind() == heap.KType {
+		return c.Builtin(class).qualified()
+	}
+	k := c.Classes.At(class)
+	name := c.Text(k.QualName)
+	m, ok := c.GetStr(k.Dict, "__module__")
+	if !ok || !m.IsStr() || c.Text(m) == "builtins" {
+		return name
+	}
+	return c.Text(m) + "." + name
+}

@@ -1,0 +1,3 @@
+package object
+
+func sequenceTypes() []*Type { return nil }

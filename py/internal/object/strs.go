@@ -1,0 +1,3 @@
+package object
+
+func strTypes() []*Type { return nil }

@@ -1,0 +1,3 @@
+package object
+
+func templateTypes() []*Type { return nil }
