@@ -16,7 +16,6 @@ def t(src):
 
 
 t('import collecions')
-t('import collections.abcd')
 t('fro x in range(3):\n  pass')
 t('for x ni range(3):\n  pass')
 t('whille True: pass')
