@@ -71,6 +71,12 @@ func NewLibrary(modules []*ModuleDef) *Library {
 	return l
 }
 
+func or[F any](f *func(*Ctx, heap.Value) (F, error), base func(*Ctx, heap.Value) (F, error)) {
+	if *f == nil {
+		*f = base
+	}
+}
+
 func (t *Type) qualified() string {
 	if t.Module == "" || t.Module == "builtins" {
 		return t.Name
@@ -183,10 +189,54 @@ func (l *Library) inherit(id TypeID) {
 			}
 		}
 	}
+	for _, base := range t.mro[1:] {
+		t.adopt(l.Types[base.N])
+	}
 	if t.Flags&Plain != 0 {
 		t.shape = uint32(len(l.shapes))
 		l.shapes = append(l.shapes, Shape{Class: TypeValue(id), Hidden: t.hidden})
 	}
+}
+
+// adopt takes the functions that t does not have from a base.
+func (t *Type) adopt(base *Type) {
+	or(&t.Repr, base.Repr)
+	or(&t.Str, base.Str)
+	or(&t.Bool, base.Bool)
+	or(&t.Len, base.Len)
+	or(&t.Iter, base.Iter)
+	or(&t.Next, base.Next)
+	if t.GetItem == nil {
+		t.GetItem = base.GetItem
+	}
+	if t.SetItem == nil {
+		t.SetItem, t.DelItem = base.SetItem, base.DelItem
+	}
+	if t.Contains == nil {
+		t.Contains = base.Contains
+	}
+	if t.GetAttr == nil {
+		t.GetAttr = base.GetAttr
+	}
+	if t.Call == nil {
+		t.Call = base.Call
+	}
+	if t.Compare == nil && t.Hash == nil {
+		t.Hash = base.Hash
+		t.Compare = base.Compare
+	}
+	if t.Binary == nil {
+		t.Binary, t.Ops, t.NoReflect = base.Binary, base.Ops, base.NoReflect
+	}
+	if t.InPlace == nil {
+		t.InPlace, t.InPlaceOps = base.InPlace, base.InPlaceOps
+	}
+	if t.Unary == nil {
+		t.Unary = base.Unary
+	}
+	or(&t.Int, base.Int)
+	or(&t.Index, base.Index)
+	or(&t.Float, base.Float)
 }
 
 // own returns the special methods that the type itself defines.
