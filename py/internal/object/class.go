@@ -136,7 +136,7 @@ func (c *Ctx) boundType(v heap.Value) TypeID {
 
 // IsClass reports whether v is a class.
 func IsClass(v heap.Value) bool {
-	return v.Kind() == heap.KType || v.Kind() == heap.KClass || v.Kind() == heap.KInst
+	return v.Kind() == heap.KType || v.Kind() == heap.KClass
 }
 
 // ClassName returns the name of a class.

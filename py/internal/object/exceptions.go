@@ -1,3 +1,86 @@
 package object
 
-func exceptionTypes() []*Type { return nil }
+// exceptionRow is an exception class that adds nothing to its base.
+type exceptionRow struct{ name, base, doc string }
+
+// plainExceptions are the exception classes without attributes of their own.
+var plainExceptions = []exceptionRow{
+	{"Exception", "BaseException", "The base of all exceptions that do not end the program."},
+	{"GeneratorExit", "BaseException", "Raised inside a generator to make it end."},
+	{"KeyboardInterrupt", "BaseException", "The user interrupted the program."},
+	{"ArithmeticError", "Exception", "The base of errors of arithmetic."},
+	{"FloatingPointError", "ArithmeticError", "An operation on floats failed."},
+	{"OverflowError", "ArithmeticError", "The result is too large."},
+	{"ZeroDivisionError", "ArithmeticError", "The divisor is zero."},
+	{"AssertionError", "Exception", "An assert statement failed."},
+	{"BufferError", "Exception", "An operation on a buffer failed."},
+	{"EOFError", "Exception", "The input ended where more was expected."},
+	{"ModuleNotFoundError", "ImportError", "There is no such module."},
+	{"LookupError", "Exception", "The base of errors of keys and indexes."},
+	{"IndexError", "LookupError", "The index is out of range."},
+	{"MemoryError", "Exception", "Memory is used up."},
+	{"UnboundLocalError", "NameError", "A local variable has no value yet."},
+	{"ChildProcessError", "OSError", "An operation on a child process failed."},
+	{"ConnectionError", "OSError", "The base of errors of connections."},
+	{"BrokenPipeError", "ConnectionError", "The other end of the pipe is closed."},
+	{"ConnectionAbortedError", "ConnectionError", "The connection was aborted."},
+	{"ConnectionRefusedError", "ConnectionError", "The connection was refused."},
+	{"ConnectionResetError", "ConnectionError", "The connection was reset."},
+	{"BlockingIOError", "OSError", "The operation would have to wait."},
+	{"FileExistsError", "OSError", "The file is there already."},
+	{"FileNotFoundError", "OSError", "There is no such file."},
+	{"InterruptedError", "OSError", "A signal interrupted the operation."},
+	{"IsADirectoryError", "OSError", "It is a directory."},
+	{"NotADirectoryError", "OSError", "It is no directory."},
+	{"PermissionError", "OSError", "The operation is not permitted."},
+	{"ProcessLookupError", "OSError", "There is no such process."},
+	{"TimeoutError", "OSError", "The time is over."},
+	{"ReferenceError", "Exception", "The target of a weak proxy is gone."},
+	{"RuntimeError", "Exception", "An error that fits no other class."},
+	{"NotImplementedError", "RuntimeError", "A subclass has to define this."},
+	{"PythonFinalizationError", "RuntimeError", "The interpreter is shutting down."},
+	{"RecursionError", "RuntimeError", "Calls are nested too deep."},
+	{"StopAsyncIteration", "Exception", "An asynchronous iterator has no further item."},
+	{"_IncompleteInputError", "SyntaxError", "The source ends too early."},
+	{"IndentationError", "SyntaxError", "The indentation is wrong."},
+	{"TabError", "IndentationError", "Tabs and spaces are mixed."},
+	{"SystemError", "Exception", "The interpreter found a fault in itself."},
+	{"TypeError", "Exception", "The operation does not fit the type."},
+	{"ValueError", "Exception", "The type fits, the value does not."},
+	{"UnicodeError", "ValueError", "The base of errors of encodings."},
+	{"Warning", "Exception", "The base of warnings."},
+	{"BytesWarning", "Warning", "Bytes are mixed up with text."},
+	{"DeprecationWarning", "Warning", "Something will go away, as developers should know."},
+	{"EncodingWarning", "Warning", "An encoding was not named."},
+	{"FutureWarning", "Warning", "Something will change, as users should know."},
+	{"ImportWarning", "Warning", "An import may be a mistake."},
+	{"PendingDeprecationWarning", "Warning", "Something will be deprecated."},
+	{"ResourceWarning", "Warning", "A resource was not closed."},
+	{"RuntimeWarning", "Warning", "Behaviour that is dubious at run time."},
+	{"SyntaxWarning", "Warning", "Syntax that is dubious."},
+	{"UnicodeWarning", "Warning", "Text and its encoding may not fit."},
+	{"UserWarning", "Warning", "A warning of the program itself."},
+}
+
+func exceptionTypes() []*Type {
+	rows := []*Type{
+		{Name: "BaseException", Flags: Exception | Plain | HasDict, Doc: "The base of all exceptions."},
+		{Name: "BaseExceptionGroup", Base: "BaseException", Members: []string{"message", "exceptions"}, Doc: "Several exceptions at once."},
+		{Name: "ExceptionGroup", Base: "BaseExceptionGroup", Mixin: "Exception"},
+		{Name: "SystemExit", Base: "BaseException", Members: []string{"code"}, Doc: "Ends the program."},
+		{Name: "AttributeError", Base: "Exception", Members: []string{"name", "obj"}, Doc: "There is no such attribute."},
+		{Name: "ImportError", Base: "Exception", Members: []string{"msg", "name", "path", "name_from"}, Doc: "A module, or a name in it, cannot be imported."},
+		{Name: "KeyError", Base: "LookupError", Doc: "There is no such key."},
+		{Name: "NameError", Base: "Exception", Members: []string{"name"}, Doc: "There is no variable of that name."},
+		{Name: "OSError", Base: "Exception", Members: []string{"errno", "strerror", "filename", "filename2", "characters_written"}, Doc: "The base of errors of the system."},
+		{Name: "StopIteration", Base: "Exception", Members: []string{"value"}, Doc: "An iterator has no further item."},
+		{Name: "SyntaxError", Base: "Exception", Members: []string{"msg", "filename", "lineno", "offset", "text", "end_lineno", "end_offset", "print_file_and_line", "_metadata"}, Doc: "The source is no Python."},
+		{Name: "UnicodeDecodeError", Base: "UnicodeError", Members: []string{"encoding", "object", "start", "end", "reason"}, Doc: "Bytes cannot be decoded."},
+		{Name: "UnicodeEncodeError", Base: "UnicodeError", Members: []string{"encoding", "object", "start", "end", "reason"}, Doc: "Text cannot be encoded."},
+		{Name: "UnicodeTranslateError", Base: "UnicodeError", Members: []string{"encoding", "object", "start", "end", "reason"}, Doc: "Text cannot be translated."},
+	}
+	for _, e := range plainExceptions {
+		rows = append(rows, &Type{Name: e.name, Base: e.base, Doc: e.doc})
+	}
+	return rows
+}

@@ -2,6 +2,7 @@ package object
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/code"
@@ -174,6 +175,11 @@ func (l *Library) inherit(id TypeID) {
 		base := l.Types[b]
 		t.hidden += len(base.Members)
 		t.Flags |= l.Types[base.base].Flags & (Plain | Exception | HasDict | Sequence | Mapping | MatchSelf)
+	}
+	if t.Mixin != "" {
+		mixin := l.mustType(t.Mixin)
+		at := slices.Index(t.mro, TypeValue(l.Types[mixin].base))
+		t.mro = slices.Insert(t.mro, at, TypeValue(mixin))
 	}
 	if t.Flags&Exception != 0 {
 		t.hidden += ExcMembers

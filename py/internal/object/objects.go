@@ -6,7 +6,16 @@ import (
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
 
-func objectTypes() []*Type { return nil }
+func objectTypes() []*Type {
+	return []*Type{
+		{Name: "object", Flags: Plain},
+		{Name: "NoneType", Flags: Final},
+		{Name: "NotImplementedType", Flags: Final},
+		{Name: "ellipsis", Flags: Final},
+		{Name: "SimpleNamespace", Module: "types", Flags: Plain | HasDict},
+		{Name: "module"},
+	}
+}
 
 // DefaultRepr is the repr of an object whose class has no other.
 func (c *Ctx) DefaultRepr(v heap.Value) string {

@@ -61,6 +61,7 @@ type Type struct {
 	Name   string
 	Module string // "builtins" when empty
 	Base   string // qualified name ("Exception", "collections.deque"); "object" when empty
+	Mixin  string // a second base without members, whose own base is among those of Base
 	Doc    string
 	Flags  TypeFlags
 

@@ -5,9 +5,9 @@ package object
 var coreNames = [NCoreTypes]string{
 	TObject:                    "object",
 	TType:                      "type",
-	TNoneType:                  "types.NoneType",
-	TNotImplementedType:        "types.NotImplementedType",
-	TEllipsis:                  "types.EllipsisType",
+	TNoneType:                  "NoneType",
+	TNotImplementedType:        "NotImplementedType",
+	TEllipsis:                  "ellipsis",
 	TInt:                       "int",
 	TBool:                      "bool",
 	TFloat:                     "float",

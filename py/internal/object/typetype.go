@@ -1,3 +1,11 @@
 package object
 
-func classTypes() []*Type { return nil }
+func classTypes() []*Type {
+	return []*Type{
+		{Name: "type"},
+		{Name: "property"},
+		{Name: "classmethod"},
+		{Name: "staticmethod"},
+		{Name: "super"},
+	}
+}

@@ -1,3 +1,9 @@
 package object
 
-func weakTypes() []*Type { return nil }
+func weakTypes() []*Type {
+	return []*Type{
+		{Name: "ReferenceType", Module: "weakref"},
+		{Name: "ProxyType", Module: "weakref"},
+		{Name: "CallableProxyType", Module: "weakref"},
+	}
+}
