@@ -74,7 +74,7 @@ func parseSig(n *Native, types map[string]TypeID) (*params, error) {
 	}
 	if p.self {
 		p.posOnly = max(p.posOnly, 1)
-		if n.owner != TObject && n.Kind != ClassMethod && p.list[0].Conv == ConvObj && n.Name != "__new__" {
+		if n.owner != TObject && n.Kind != ClassMethod && p.list[0].Conv == ConvObj && n.Name != "__new__" && !isRaw(items[0]) {
 			p.list[0].Conv, p.list[0].Type = ConvType, n.owner
 			p.convert = true
 		}
@@ -83,6 +83,9 @@ func parseSig(n *Native, types map[string]TypeID) (*params, error) {
 	p.simple = !p.keywords && !p.varArgs && !p.varKw
 	return p, nil
 }
+
+// isRaw reports whether self arrives as it is: an instance of a subclass too.
+func isRaw(item string) bool { return strings.HasSuffix(strings.TrimSpace(item), ": raw") }
 
 var selfNames = map[string]bool{"self": true, "cls": true, "type": true}
 
@@ -123,7 +126,7 @@ func splitSig(s string) []string {
 var converters = map[string]Conv{
 	"obj": ConvObj, "int": ConvInt, "index": ConvIndex, "size": ConvSize, "float": ConvFloat, "bool": ConvBool,
 	"str": ConvStr, "bytes": ConvBytes, "iterable": ConvIterable, "key": ConvKey, "path": ConvPath,
-	"callable": ConvCallable,
+	"callable": ConvCallable, "raw": ConvObj,
 }
 
 func parseParam(item string, types map[string]TypeID) (Param, error) {
@@ -280,7 +283,7 @@ func (c *Ctx) fill(n *Native, given, named int, out []heap.Value) error {
 
 // errName is the name of the native in errors that show the type as well.
 func (n *Native) errName(l *Library) string {
-	if n.Name == "__new__" {
+	if n.Name == "__new__" || n.Name == "__init__" {
 		return l.Types[n.owner].Name
 	}
 	return n.QualName(l)
@@ -308,7 +311,7 @@ func (c *Ctx) missing(n *Native, i, given, named int) error {
 
 // plainName is the name of the native in errors that leave the type out.
 func (n *Native) plainName(l *Library) string {
-	if n.Name == "__new__" {
+	if n.Name == "__new__" || n.Name == "__init__" {
 		return l.Types[n.owner].Name
 	}
 	return n.Name

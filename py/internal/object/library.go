@@ -145,6 +145,10 @@ func (l *Library) addType(id TypeID, t *Type) {
 		t.attrs[m] = l.addNative(t.qualified()+"."+m, l.owned(id, n))
 	}
 	for _, n := range slotNatives(t) {
+		if t.hasMethod(n.Name) {
+			continue // the row serves the call by name: it has converters
+		}
+		n.Py = t.pyOf(n.Name, n.Py)
 		t.attrs[n.Name] = l.addNative(t.qualified()+"."+n.Name, l.owned(id, n))
 	}
 	if _, ok := t.attrs["__hash__"]; !ok && t.Compare != nil {
@@ -154,6 +158,19 @@ func (l *Library) addType(id TypeID, t *Type) {
 		n := t.Methods[i]
 		t.attrs[n.Name] = l.addNative(t.qualified()+"."+n.Name, l.owned(id, &n))
 	}
+}
+
+func (t *Type) hasMethod(name string) bool {
+	return slices.ContainsFunc(t.Methods, func(n Native) bool { return n.Name == name })
+}
+
+func (t *Type) pyOf(name, py string) string {
+	for s, p := range t.Py {
+		if s.Name() == name {
+			return p
+		}
+	}
+	return py
 }
 
 func (l *Library) owned(id TypeID, n *Native) *Native {

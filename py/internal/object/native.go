@@ -88,6 +88,7 @@ type Native struct {
 	//	callable  a callable
 	//	list, dict, ... the name of any built-in type: an instance of it, unwrapped
 	//	T|none    T, or None as it is
+	//	raw       of self: as it is, an instance of a subclass too; Fn checks it
 	Sig string
 	Doc string
 	Fn  Func

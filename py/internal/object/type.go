@@ -108,6 +108,9 @@ type Type struct {
 	// Members are attributes in hidden slots of instances, from slot HiddenBase on.
 	Members []string
 	Methods []Native
+	// Py names the functions of the library that run when the function of a
+	// special method answers NeedPython, as Native.Py does.
+	Py map[Special]string
 	// Attrs are further class attributes: constants.
 	Attrs map[string]heap.Value
 
