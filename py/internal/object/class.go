@@ -113,6 +113,8 @@ func (n *Native) typeID() TypeID {
 	switch {
 	case n.Kind == Getter:
 		return TGetSet
+	case n.Kind == Field:
+		return TMember
 	case n.owner == 0 && n.module != "" || n.Kind == StaticMethod:
 		return TBuiltin
 	case n.Kind == ClassMethod:
@@ -248,14 +250,23 @@ func (c *Ctx) ClassAttr(class, name heap.Value) (heap.Value, bool) {
 	}
 	e := &c.cache[(class.N*31+class.T+name.N*7+name.T>>13+name.T)%attrCacheSize]
 	if e.epoch != c.Epoch || e.class != class || e.name != name {
-		v, _ := c.findClassAttr(class, name)
-		*e = attrEntry{class, name, v, c.Epoch}
+		v, owner := c.findClassAttr(class, name)
+		*e = attrEntry{class: class, name: name, val: v, epoch: c.Epoch}
+		if owner.Kind() == heap.KClass {
+			e.dict = c.Classes.At(owner).Dict
+			e.at, _, _, _ = c.Lookup(c.Dicts.At(e.dict), name)
+		}
+	}
+	if e.dict.T != 0 { // the value itself may change without an epoch
+		return c.Dicts.At(e.dict).At(e.at).Val, true
 	}
 	return e.val, e.val != heap.Unbound
 }
 
 type attrEntry struct {
 	class, name, val heap.Value
+	dict             heap.Value // that of the class which has it, and the entry
+	at               int
 	epoch            uint32
 }
 

@@ -37,6 +37,9 @@ type Ctx struct {
 	SysModules heap.Value
 	Builtins   heap.Value
 
+	// Get is the call that GetAttrPure and its kin ask for.
+	Get AttrCall
+
 	exc    heap.Value
 	tail   Tail
 	names  map[string]heap.Value

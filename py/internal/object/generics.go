@@ -1,5 +1,7 @@
 package object
 
+import "github.com/skillet-run/skillet/py/internal/heap"
+
 func genericTypes() []*Type {
 	return []*Type{
 		{Name: "GenericAlias", Module: "types"},
@@ -13,4 +15,32 @@ func genericTypes() []*Type {
 		{Name: "Generic", Module: "typing"},
 		{Name: "NoDefaultType", Module: "typing"},
 	}
+}
+
+// aliasOwn are the attributes that a generic alias does not take from its
+// origin.
+var aliasOwn = map[string]bool{
+	"__class__": true, "__origin__": true, "__args__": true, "__unpacked__": true, "__parameters__": true,
+	"__typing_unpacked_tuple_args__": true, "__mro_entries__": true, "__reduce_ex__": true, "__reduce__": true,
+	"__copy__": true, "__deepcopy__": true,
+}
+
+// Slots of a generic alias.
+const (
+	AliasOrigin = iota
+	AliasArgs
+	AliasParams
+	AliasUnpacked
+)
+
+func (c *Ctx) getAliasAttr(v, name heap.Value) (heap.Value, GetHow, error) {
+	class := c.TypeOf(v)
+	text := c.Text(name)
+	if aliasOwn[text] {
+		return c.getInstAttr(v, class, c.Lib.Types[TGenericAlias], name)
+	}
+	if text == "__bases__" {
+		return heap.Unbound, NotFound, nil
+	}
+	return c.GetAttrPure(c.Slots(v)[AliasOrigin], name)
 }

@@ -21,6 +21,9 @@ var (
 	Tailed = errors.New("tail call")
 	// Paused says that the host answers later.
 	Paused = errors.New("waiting for the host")
+	// NeedVM says that the machine itself does what Native.Step names, with the
+	// arguments of the native.
+	NeedVM = errors.New("needs the machine")
 )
 
 // Check says what the machine does with the result of a tail call.
@@ -59,6 +62,7 @@ const (
 	StaticMethod
 	Getter  // an attribute: Fn gets, Set sets
 	Wrapper // special method that follows from a slot: "slot wrapper" in its repr
+	Field   // a Getter that CPython calls a member: "readonly attribute" in its errors
 )
 
 // Native is a function in Go, as one row.
@@ -98,6 +102,8 @@ type Native struct {
 	// Py names the function that runs when Fn answers NeedPython:
 	// "builtins.list_index" is list_index in lib/_builtins.py; see Ctx doc.
 	Py   string
+	// Step names what the machine does when Fn answers NeedVM: "gen_send".
+	Step string
 	Kind NativeKind
 	// Text is the __text_signature__; from Sig when empty.
 	Text string

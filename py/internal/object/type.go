@@ -101,6 +101,12 @@ type Type struct {
 	// GetAttr finds an attribute that the type's rows do not have, before the
 	// instance's dict; Unbound says that there is none.
 	GetAttr func(c *Ctx, v heap.Value, name heap.Value) (heap.Value, error)
+	// Dict returns the dict of attributes of an object that is no KInst, made
+	// when there is none and make says so; Unbound: there is none.
+	Dict func(c *Ctx, v heap.Value, make bool) heap.Value
+	// Target is the object that attributes of v are read from and written to:
+	// that of a weak proxy.
+	Target func(c *Ctx, v heap.Value) (heap.Value, error)
 	// Call is what calling an object does: usually c.Tail. args and kwargs are a
 	// tuple and a dict or None.
 	Call func(c *Ctx, v, args, kwargs heap.Value) (heap.Value, error)

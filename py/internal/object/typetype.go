@@ -9,3 +9,14 @@ func classTypes() []*Type {
 		{Name: "super"},
 	}
 }
+
+// Slots of a property.
+const (
+	PropGet = iota
+	PropSet
+	PropDel
+	PropDoc
+	PropName
+	PropOwnDoc // True when the doc is that of the getter
+	propSlots
+)
