@@ -46,6 +46,7 @@ type Ctx struct {
 	shapes []Shape
 	nexts  map[step]uint32
 	cache  *attrCache
+	text   *textState
 	depth  int
 }
 

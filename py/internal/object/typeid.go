@@ -58,7 +58,8 @@ const (
 	TListIterator
 	TListReverseIterator
 	TTupleIterator
-	TStrIterator
+	TStrIterator  // of ASCII
+	TTextIterator // of any other str
 	TBytesIterator
 	TByteArrayIterator
 	TMemoryIterator

@@ -56,6 +56,7 @@ var coreNames = [NCoreTypes]string{
 	TListReverseIterator:       "list_reverseiterator",
 	TTupleIterator:             "tuple_iterator",
 	TStrIterator:               "str_ascii_iterator",
+	TTextIterator:              "str_iterator",
 	TBytesIterator:             "bytes_iterator",
 	TByteArrayIterator:         "bytearray_iterator",
 	TMemoryIterator:            "memory_iterator",

@@ -1,0 +1,352 @@
+package object
+
+import (
+	"strings"
+
+	"github.com/skillet-run/skillet/py/internal/format"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// Format specifications are parsed once and kept, a few of them: f-strings in
+// loops have the same ones again and again.
+
+const specSlots = 16
+
+type cachedSpec struct {
+	key  string
+	of   TypeID
+	spec format.Spec
+}
+
+// specFor returns the parsed specification for a value of a built-in type. The
+// result is valid until the next call.
+func (c *Ctx) specFor(spec string, of TypeID) (*format.Spec, error) {
+	t := c.textState()
+	n := len(spec)
+	e := &t.specs[(n*5+int(spec[0])+3*int(spec[n-1])+int(of))%specSlots]
+	if e.of == of && e.key == spec {
+		return &e.spec, nil
+	}
+	key := strings.Clone(spec)
+	s, err := format.ParseSpec(key, c.Lib.Types[of].Name, of == TStr, &unicodeOf)
+	if err != nil {
+		return nil, c.FormatError(err)
+	}
+	if len(key) > heap.MaxSmallStr {
+		return &s, nil
+	}
+	*e = cachedSpec{key, of, s}
+	return &e.spec, nil
+}
+
+// FormatOf is format(v, spec), the pure way.
+func (c *Ctx) FormatOf(v heap.Value, spec string) (heap.Value, error) {
+	if spec == "" {
+		return c.formatPlain(v)
+	}
+	of, p, err := c.formatter(v)
+	if err != nil {
+		return v, err
+	}
+	if of == TObject {
+		return v, c.Raise(TTypeError, "unsupported format string passed to %s.__format__", c.TypeName(v))
+	}
+	return c.formatAs(v, p, of, spec)
+}
+
+// formatPlain is format(v, ""): str(v), unless __format__ is Python code.
+func (c *Ctx) formatPlain(v heap.Value) (heap.Value, error) {
+	if v.Kind() == heap.KInst {
+		if _, _, err := c.formatter(v); err != nil {
+			return v, err
+		}
+	}
+	return c.StrValue(v)
+}
+
+// formatter returns the built-in type whose __format__ serves v, and the value
+// to hand to it.
+func (c *Ctx) formatter(v heap.Value) (TypeID, heap.Value, error) {
+	switch v.Kind() {
+	case heap.KInt, heap.KBig:
+		return TInt, v, nil
+	case heap.KFloat:
+		return TFloat, v, nil
+	case heap.KSmallStr, heap.KStr, heap.KConstStr:
+		return TStr, v, nil
+	case heap.KBool:
+		return TBool, v, nil
+	}
+	f := c.SlotOf(v, SFormat)
+	switch {
+	case f == heap.Unbound:
+		return TObject, v, nil
+	case f.Kind() != heap.KNative:
+		return TObject, v, NeedPython
+	}
+	switch owner := c.Lib.Natives[f.N].owner; owner {
+	case TObject, TInt, TFloat, TStr, TComplex:
+		return owner, c.Payload(v), nil
+	}
+	return TObject, v, NeedPython
+}
+
+// formatAs formats p, the payload of v, by a specification that is not empty.
+func (c *Ctx) formatAs(v, p heap.Value, of TypeID, spec string) (heap.Value, error) {
+	var s *format.Spec
+	var err error
+	if v == p {
+		s, err = c.specFor(spec, of)
+	} else {
+		var own format.Spec
+		own, err = format.ParseSpec(strings.Clone(spec), c.TypeName(v), of == TStr, &unicodeOf)
+		s, err = &own, c.FormatError(err)
+	}
+	if err != nil {
+		return v, err
+	}
+	if n := max(s.Width, s.Precision); n > 8*bytesPerUnit {
+		if err := c.reserveText(int(min(n, 1<<40))); err != nil {
+			return v, err
+		}
+	}
+	t := c.textState()
+	b, err := c.appendFormatted(t.scratch[:0], s, p)
+	if err != nil {
+		return v, c.FormatError(err)
+	}
+	if cap(b) <= maxScratch {
+		t.scratch = b
+	}
+	return c.textValue(b), nil
+}
+
+func (c *Ctx) appendFormatted(b []byte, s *format.Spec, p heap.Value) ([]byte, error) {
+	l := c.Limits()
+	switch p.Kind() {
+	case heap.KInt, heap.KBool:
+		return s.AppendInt(b, p.Int(), l)
+	case heap.KBig:
+		return s.AppendBig(b, c.Big(p), l)
+	case heap.KFloat:
+		return s.AppendFloat(b, p.Float(), l)
+	case heap.KBlock:
+		return s.AppendComplex(b, complex(c.Cells[p.N+1].Float(), c.Cells[p.N+2].Float()), l)
+	default:
+		return s.AppendString(b, c.Text(p), l)
+	}
+}
+
+// ConcatStrs returns the strs vs as one.
+func (c *Ctx) ConcatStrs(vs []heap.Value) (heap.Value, error) {
+	n := 0
+	for _, v := range vs {
+		n += c.StrBytes(v)
+	}
+	if n <= heap.MaxSmallStr {
+		var b [heap.MaxSmallStr]byte
+		text := b[:0]
+		for _, v := range vs {
+			text = c.AppendText(text, v)
+		}
+		return heap.SmallStr(string(text)), nil
+	}
+	if err := c.reserveText(n); err != nil {
+		return heap.None, err
+	}
+	var w strings.Builder
+	w.Grow(n)
+	for _, v := range vs {
+		w.WriteString(c.Text(v))
+	}
+	return c.Str(w.String()), nil
+}
+
+// ASCIIOf is ascii(v), the pure way.
+func (c *Ctx) ASCIIOf(v heap.Value) (heap.Value, error) {
+	r, err := c.ReprValue(v)
+	if err != nil {
+		return v, err
+	}
+	if c.IsASCII(r) {
+		return r, nil
+	}
+	b, err := format.AppendEscaped(nil, c.Text(r), c.Limits())
+	if err != nil {
+		return v, c.FormatError(err)
+	}
+	return c.asciiValue(b), nil
+}
+
+// ConvertOf is what !s, !r and !a do in a template, the pure way.
+func (c *Ctx) ConvertOf(v heap.Value, conversion rune) (heap.Value, error) {
+	switch conversion {
+	case 's':
+		return c.StrValue(v)
+	case 'r':
+		return c.ReprValue(v)
+	case 'a':
+		return c.ASCIIOf(v)
+	}
+	return v, nil
+}
+
+// template is one call of str.format or str.format_map.
+type template struct {
+	c         *Ctx
+	args      []heap.Value
+	named     heap.Value // dict of the keyword arguments, or the mapping
+	mapping   bool       // format_map
+	numbering format.Numbering
+	out       []byte
+	budget    int
+}
+
+func strFormat(c *Ctx, a []heap.Value) (heap.Value, error) {
+	t := template{c: c, args: c.Tuple(a[1]), named: a[2]}
+	return t.run(a[0])
+}
+
+func strFormatMap(c *Ctx, a []heap.Value) (heap.Value, error) {
+	t := template{c: c, named: a[1], mapping: true}
+	return t.run(a[0])
+}
+
+func (t *template) run(s heap.Value) (heap.Value, error) {
+	state := t.c.textState()
+	t.out = state.scratch[:0]
+	state.scratch = nil // formatting a field uses another one
+	err := t.expand(t.c.Text(s), 0)
+	if cap(t.out) <= maxScratch && cap(t.out) >= cap(state.scratch) {
+		state.scratch = t.out
+	}
+	if err != nil {
+		return s, t.c.FormatError(err)
+	}
+	return t.c.textValue(t.out), nil
+}
+
+func (t *template) expand(text string, depth int) error {
+	if depth > format.MaxNesting-1 {
+		return format.ErrNesting()
+	}
+	if err := t.c.ChargeText(len(text)); err != nil {
+		return err
+	}
+	pieces, fault := format.ParseTemplate(text)
+	for i := range pieces {
+		t.out = append(t.out, pieces[i].Literal...)
+		if pieces[i].Field {
+			if err := t.field(&pieces[i], depth); err != nil {
+				return err
+			}
+		}
+		if err := t.room(); err != nil {
+			return err
+		}
+	}
+	return fault
+}
+
+// room looks at the size of the output from time to time.
+func (t *template) room() error {
+	if len(t.out)-t.budget < maxScratch {
+		return nil
+	}
+	n := len(t.out) - t.budget
+	t.budget = len(t.out)
+	if err := t.c.Account().Charge(n / bytesPerUnit); err != nil {
+		return err
+	}
+	return t.c.Account().CheckBytes(int64(len(t.out)))
+}
+
+func (t *template) field(p *format.Piece, depth int) error {
+	v, err := t.lookup(p.Name)
+	if err != nil {
+		return err
+	}
+	if err := format.CheckConversion(p.Conversion); err != nil {
+		return err
+	}
+	if v, err = t.c.ConvertOf(v, p.Conversion); err != nil {
+		return err
+	}
+	spec := p.Spec
+	if p.Nested {
+		start := len(t.out)
+		if err := t.expand(spec, depth+1); err != nil {
+			return err
+		}
+		spec = string(t.out[start:])
+		t.out = t.out[:start]
+	}
+	s, err := t.c.FormatOf(v, spec)
+	if err != nil {
+		return err
+	}
+	t.out = t.c.AppendText(t.out, s)
+	return nil
+}
+
+// lookup finds the value that the name of a field means.
+func (t *template) lookup(name string) (heap.Value, error) {
+	f, err := format.ParseField(name, &unicodeOf)
+	if err != nil {
+		return heap.None, err
+	}
+	i, err := t.numbering.Resolve(&f)
+	if err != nil {
+		return heap.None, err
+	}
+	v, err := t.argument(&f, i)
+	if err != nil {
+		return v, err
+	}
+	for _, part := range f.Parts {
+		if part.Attribute {
+			return v, NeedPython
+		}
+		key := heap.Int(part.Index)
+		if part.Index < 0 {
+			key = t.c.Str(part.Name)
+		}
+		if v, err = t.c.ItemOf(v, key); err != nil {
+			return v, err
+		}
+	}
+	return v, f.Err
+}
+
+func (t *template) argument(f *format.Field, i int64) (heap.Value, error) {
+	c := t.c
+	switch {
+	case i >= 0 && t.mapping:
+		return heap.None, c.Raise(TValueError, "Format string contains positional fields")
+	case i >= int64(len(t.args)):
+		return heap.None, c.Raise(TIndexError, "Replacement index %d out of range for positional args tuple", i)
+	case i >= 0:
+		return t.args[i], nil
+	}
+	key := c.Str(strings.Clone(f.First))
+	if t.named.Kind() != heap.KDict {
+		return c.ItemOf(t.named, key)
+	}
+	v, ok := c.GetItemStr(t.named, key)
+	if !ok {
+		return v, c.RaiseWith(TKeyError, key)
+	}
+	return v, nil
+}
+
+func strFormatMethod(c *Ctx, a []heap.Value) (heap.Value, error) {
+	spec := c.Payload(a[1])
+	if !spec.IsStr() {
+		return a[0], c.Raise(TTypeError, "__format__() argument must be str, not %s", c.TypeName(a[1]))
+	}
+	text := c.Text(spec)
+	if text == "" {
+		return a[0], nil
+	}
+	return c.formatAs(a[0], a[0], TStr, text)
+}

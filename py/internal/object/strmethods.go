@@ -1,0 +1,505 @@
+package object
+
+import (
+	"math"
+	"strings"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/ucd"
+)
+
+func strMethods() []Native {
+	rows := []Native{
+		{Name: "capitalize", Sig: "(self, /)", Doc: "The text with its first character in title case and the others in lower case.", Fn: strCase(ucd.Capitalize)},
+		{Name: "casefold", Sig: "(self, /)", Doc: "The text as it is compared without regard to case.", Fn: strCase(ucd.CaseFold)},
+		{Name: "lower", Sig: "(self, /)", Doc: "The text in lower case.", Fn: strLower},
+		{Name: "swapcase", Sig: "(self, /)", Doc: "The text with upper case for lower case and the reverse.", Fn: strCase(ucd.SwapCase)},
+		{Name: "title", Sig: "(self, /)", Doc: "The text with each word beginning in title case.", Fn: strCase(ucd.Title)},
+		{Name: "upper", Sig: "(self, /)", Doc: "The text in upper case.", Fn: strUpper},
+
+		{Name: "center", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text in the middle of a field.", Fn: strCenter},
+		{Name: "ljust", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text at the left of a field.", Fn: strLjust},
+		{Name: "rjust", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text at the right of a field.", Fn: strRjust},
+		{Name: "zfill", Sig: "(self, width: size, /)", Doc: "The text with zeros before it, behind its sign.", Fn: strZfill},
+		{Name: "expandtabs", Sig: "(self, /, tabsize: size = 8)", Doc: "The text with blanks for tabs.", Fn: strExpandTabs},
+
+		{Name: "count", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "How often sub occurs, without overlap.", Fn: strCount},
+		{Name: "find", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub first occurs, or -1.", Fn: strFind("find", false, false)},
+		{Name: "rfind", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub last occurs, or -1.", Fn: strFind("rfind", true, false)},
+		{Name: "index", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub first occurs; it must.", Fn: strFind("index", false, true)},
+		{Name: "rindex", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub last occurs; it must.", Fn: strFind("rindex", true, true)},
+		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the text begins with a prefix, or one of a tuple of them.", Fn: strAffix("startswith", strings.HasPrefix)},
+		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the text ends with a suffix, or one of a tuple of them.", Fn: strAffix("endswith", strings.HasSuffix)},
+		{Name: "removeprefix", Sig: "(self, prefix, /)", Doc: "The text without the prefix.", Fn: strRemovePrefix},
+		{Name: "removesuffix", Sig: "(self, suffix, /)", Doc: "The text without the suffix.", Fn: strRemoveSuffix},
+
+		{Name: "strip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at both ends.", Fn: strStrip("strip", true, true)},
+		{Name: "lstrip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at its beginning.", Fn: strStrip("lstrip", true, false)},
+		{Name: "rstrip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at its end.", Fn: strStrip("rstrip", false, true)},
+
+		{Name: "split", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, or between white space.", Fn: strSplit},
+		{Name: "rsplit", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, counted from the end.", Fn: strRsplit},
+		{Name: "splitlines", Sig: "(self, /, keepends: bool = False)", Doc: "The lines of the text.", Fn: strSplitLines},
+		{Name: "partition", Sig: "(self, sep, /)", Doc: "The text before the first separator, the separator, and the text behind it.", Fn: strPartition},
+		{Name: "rpartition", Sig: "(self, sep, /)", Doc: "The text before the last separator, the separator, and the text behind it.", Fn: strRpartition},
+		{Name: "join", Sig: "(self, iterable, /)", Doc: "The strings of the iterable with the text between them.", Fn: strJoin, Py: "strs.join"},
+		{Name: "replace", Sig: "(self, old, new, /, count: size = -1)", Doc: "The text with new for old, at most count times if that is not negative.", Fn: strReplace},
+		{Name: "translate", Sig: "(self, table, /)", Doc: "The text with each character replaced by what the table has for its number.", Fn: strTranslate, Py: "strs.translate"},
+		{Name: "maketrans", Sig: "(x, y=<null>, z=<null>, /)", Doc: "A table for translate.", Fn: strMakeTrans, Kind: StaticMethod},
+
+		{Name: "encode", Sig: "(self, /, encoding: str = 'utf-8', errors: str = 'strict')", Doc: "The bytes of the text in an encoding.", Fn: strEncode},
+		{Name: "format", Sig: "(self, /, *args, **kwargs)", Doc: "The text with its fields in braces replaced by the arguments.", Fn: strFormat, Py: "strs.format"},
+		{Name: "format_map", Sig: "(self, mapping, /)", Doc: "The text with its fields in braces replaced by what the mapping has.", Fn: strFormatMap, Py: "strs.format_map"},
+		{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The text as the specification says.", Fn: strFormatMethod},
+		{Name: "__getnewargs__", Sig: "(self, /)", Doc: "What pickling needs.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewTuple(a[0]), nil }},
+		{Name: "__sizeof__", Sig: "(self, /)", Doc: "The size in memory, in bytes.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return heap.Int(int64(41 + c.StrBytes(a[0]))), nil }},
+	}
+	return append(rows, strPredicates()...)
+}
+
+func strPredicates() []Native {
+	is := func(name, doc string, f func(string) bool) Native {
+		return Native{Name: name, Sig: "(self, /)", Doc: doc, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+			if err := c.ChargeText(8 * c.StrBytes(a[0])); err != nil {
+				return a[0], err
+			}
+			return heap.Bool(f(c.Text(a[0]))), nil
+		}}
+	}
+	return []Native{
+		is("isalnum", "Whether there are characters, all letters or numeric.", ucd.IsAlnumString),
+		is("isalpha", "Whether there are characters, all letters.", ucd.IsAlphaString),
+		is("isascii", "Whether all characters are ASCII.", ucd.IsASCII),
+		is("isdecimal", "Whether there are characters, all decimal digits.", ucd.IsDecimalString),
+		is("isdigit", "Whether there are characters, all digits.", ucd.IsDigitString),
+		is("isidentifier", "Whether the text is a name, or a keyword.", ucd.IsIdentifierString),
+		is("islower", "Whether there are cased characters, all in lower case.", ucd.IsLowerString),
+		is("isnumeric", "Whether there are characters, all numeric.", ucd.IsNumericString),
+		is("isprintable", "Whether repr shows all characters as they are.", ucd.IsPrintableString),
+		is("isspace", "Whether there are characters, all white space.", ucd.IsSpaceString),
+		is("istitle", "Whether each word begins in title case.", ucd.IsTitleString),
+		is("isupper", "Whether there are cased characters, all in upper case.", ucd.IsUpperString),
+	}
+}
+
+// strArg returns the text of an argument that must be a str.
+func (c *Ctx) strArg(v heap.Value, fn string, n int) (heap.Value, error) {
+	p := c.Payload(v)
+	if !p.IsStr() {
+		return v, c.Raise(TTypeError, "%s() argument %d must be str, not %s", fn, n, c.TypeName(v))
+	}
+	return p, nil
+}
+
+// strCase is a method that maps the whole text.
+func strCase(f func(dst []byte, s string) []byte) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		n := c.StrBytes(a[0])
+		if err := c.reserveText(3 * n); err != nil {
+			return a[0], err
+		}
+		if err := c.ChargeText(8 * n); err != nil {
+			return a[0], err
+		}
+		var buf [32]byte
+		return c.textValue(f(buf[:0], c.Text(a[0]))), nil
+	}
+}
+
+func strLower(c *Ctx, a []heap.Value) (heap.Value, error) {
+	if !c.IsASCII(a[0]) {
+		return strCase(ucd.Lower)(c, a)
+	}
+	return c.mapASCII(a[0], 'A', 'Z')
+}
+
+func strUpper(c *Ctx, a []heap.Value) (heap.Value, error) {
+	if !c.IsASCII(a[0]) {
+		return strCase(ucd.Upper)(c, a)
+	}
+	return c.mapASCII(a[0], 'a', 'z')
+}
+
+// mapASCII changes the case of the letters from lo to hi.
+func (c *Ctx) mapASCII(v heap.Value, lo, hi byte) (heap.Value, error) {
+	n := c.StrBytes(v)
+	if err := c.reserveText(n); err != nil {
+		return v, err
+	}
+	var small [heap.MaxSmallStr]byte
+	b := small[:]
+	if n > len(small) {
+		b = make([]byte, n)
+	}
+	b = c.AppendText(b[:0], v)
+	for i, ch := range b {
+		if ch-lo <= hi-lo {
+			b[i] = ch ^ 0x20
+		}
+	}
+	return c.asciiValue(b), nil
+}
+
+// pad returns the text with characters around it.
+func (c *Ctx) pad(v, fill heap.Value, left, right int64) (heap.Value, error) {
+	p := c.Payload(fill)
+	if !p.IsStr() {
+		return v, c.Raise(TTypeError, "The fill character must be a unicode character, not %s", c.TypeName(fill))
+	}
+	if c.StrLen(p) != 1 {
+		return v, c.Raise(TTypeError, "The fill character must be exactly one character long")
+	}
+	left, right = max(left, 0), max(right, 0)
+	if left+right == 0 {
+		return v, nil
+	}
+	size := int64(c.StrBytes(p))
+	if left+right > (math.MaxInt64-int64(c.StrBytes(v)))/size {
+		return v, c.Raise(TOverflowError, "padded string is too long")
+	}
+	n := int(size*(left+right)) + c.StrBytes(v)
+	if err := c.reserveText(n); err != nil {
+		return v, err
+	}
+	text := c.Text(p)
+	var w strings.Builder
+	w.Grow(n)
+	for range left {
+		w.WriteString(text)
+	}
+	w.WriteString(c.Text(v))
+	for range right {
+		w.WriteString(text)
+	}
+	return c.Str(w.String()), nil
+}
+
+func strCenter(c *Ctx, a []heap.Value) (heap.Value, error) {
+	n, width := int64(c.StrLen(a[0])), a[1].Int()
+	missing := max(width-n, 0)
+	left := missing/2 + missing&width&1
+	if width <= n {
+		left = 0
+	}
+	return c.pad(a[0], a[2], left, missing-left)
+}
+
+func strLjust(c *Ctx, a []heap.Value) (heap.Value, error) {
+	return c.pad(a[0], a[2], 0, a[1].Int()-int64(c.StrLen(a[0])))
+}
+
+func strRjust(c *Ctx, a []heap.Value) (heap.Value, error) {
+	return c.pad(a[0], a[2], a[1].Int()-int64(c.StrLen(a[0])), 0)
+}
+
+func strZfill(c *Ctx, a []heap.Value) (heap.Value, error) {
+	missing := a[1].Int() - int64(c.StrLen(a[0]))
+	text := c.Text(a[0])
+	if missing <= 0 || text == "" || text[0] != '+' && text[0] != '-' {
+		return c.pad(a[0], heap.ASCII('0'), missing, 0)
+	}
+	n := int64(len(text))
+	if missing > math.MaxInt64-n {
+		return a[0], c.Raise(TOverflowError, "padded string is too long")
+	}
+	if err := c.reserveText(int(missing + n)); err != nil {
+		return a[0], err
+	}
+	return c.Str(text[:1] + strings.Repeat("0", int(missing)) + text[1:]), nil
+}
+
+func strExpandTabs(c *Ctx, a []heap.Value) (heap.Value, error) {
+	text, tab := c.Text(a[0]), min(max(a[1].Int(), 0), math.MaxInt32)
+	n, col := int64(len(text)), int64(0)
+	if err := c.ChargeText(4 * len(text)); err != nil {
+		return a[0], err
+	}
+	for i := range len(text) {
+		switch ch := text[i]; {
+		case ch == '\t':
+			width := tabWidth(col, tab)
+			n, col = n-1+width, col+width
+		case ch == '\n' || ch == '\r':
+			col = 0
+		case ch&0xc0 != 0x80:
+			col++
+		}
+	}
+	if err := c.reserveText(int(n)); err != nil {
+		return a[0], err
+	}
+	return c.textValue(appendExpanded(make([]byte, 0, n), text, tab)), nil
+}
+
+func tabWidth(col, tab int64) int64 {
+	if tab == 0 {
+		return 0
+	}
+	return tab - col%tab
+}
+
+func appendExpanded(b []byte, text string, tab int64) []byte {
+	col := int64(0)
+	for i := range len(text) {
+		switch ch := text[i]; {
+		case ch == '\t':
+			width := tabWidth(col, tab)
+			for range width {
+				b = append(b, ' ')
+			}
+			col += width
+			continue
+		case ch == '\n' || ch == '\r':
+			col = 0
+		case ch&0xc0 != 0x80:
+			col++
+		}
+		b = append(b, text[i])
+	}
+	return b
+}
+
+// ends returns the byte offsets of the characters from start to end of v, which
+// are clamped as those of slices, and start itself; ok is false when start lies
+// behind the text.
+func (c *Ctx) ends(v, start, end heap.Value) (from, to int, ok bool) {
+	if start == heap.None && end == heap.None {
+		return 0, c.StrBytes(v), true
+	}
+	n := int64(c.StrLen(v))
+	i, j := int64(0), n
+	if start != heap.None {
+		if i = start.Int(); i < 0 {
+			i = max(i+n, 0)
+		}
+	}
+	if end != heap.None {
+		if j = end.Int(); j < 0 {
+			j = max(j+n, 0)
+		}
+	}
+	j = min(j, n)
+	if i > j {
+		return 0, 0, false
+	}
+	return c.StrOffset(v, int(i)), c.StrOffset(v, int(j)), true
+}
+
+func strFind(name string, last, must bool) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		sub, err := c.strArg(a[1], name, 1)
+		if err != nil {
+			return a[0], err
+		}
+		at := -1
+		if from, to, ok := c.ends(a[0], a[2], a[3]); ok {
+			if err := c.ChargeText(2 * (to - from)); err != nil {
+				return a[0], err
+			}
+			if last {
+				at = strings.LastIndex(c.Text(a[0])[from:to], c.Text(sub))
+			} else {
+				at = strings.Index(c.Text(a[0])[from:to], c.Text(sub))
+			}
+			if at >= 0 {
+				at = c.StrIndex(a[0], from+at)
+			}
+		}
+		if at < 0 && must {
+			return a[0], c.Raise(TValueError, "substring not found")
+		}
+		return heap.Int(int64(at)), nil
+	}
+}
+
+func strCount(c *Ctx, a []heap.Value) (heap.Value, error) {
+	sub, err := c.strArg(a[1], "count", 1)
+	if err != nil {
+		return a[0], err
+	}
+	from, to, ok := c.ends(a[0], a[2], a[3])
+	if !ok {
+		return heap.Int(0), nil
+	}
+	if err := c.ChargeText(2 * (to - from)); err != nil {
+		return a[0], err
+	}
+	if c.StrBytes(sub) == 0 {
+		return heap.Int(int64(c.StrIndex(a[0], to) - c.StrIndex(a[0], from) + 1)), nil
+	}
+	return heap.Int(int64(strings.Count(c.Text(a[0])[from:to], c.Text(sub)))), nil
+}
+
+// strAffix is startswith or endswith.
+func strAffix(name string, has func(s, affix string) bool) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		p := c.Payload(a[1])
+		from, to, ok := c.ends(a[0], a[2], a[3])
+		if p.IsStr() {
+			return heap.Bool(ok && has(c.Text(a[0])[from:to], c.Text(p))), nil
+		}
+		if p.Kind() != heap.KTuple {
+			return a[0], c.Raise(TTypeError, "%s first arg must be str or a tuple of str, not %s", name, c.TypeName(a[1]))
+		}
+		for _, x := range c.Tuple(p) {
+			affix := c.Payload(x)
+			if !affix.IsStr() {
+				return a[0], c.Raise(TTypeError, "tuple for %s must only contain str, not %s", name, c.TypeName(x))
+			}
+			if ok && has(c.Text(a[0])[from:to], c.Text(affix)) {
+				return heap.True, nil
+			}
+		}
+		return heap.False, c.ChargeText(bytesPerUnit * len(c.Tuple(p)))
+	}
+}
+
+// part returns the bytes from and to of the text v as a str.
+func (c *Ctx) part(v heap.Value, from, to int) heap.Value {
+	if from == 0 && to == c.StrBytes(v) {
+		return v
+	}
+	if to-from <= heap.MaxSmallStr {
+		return heap.SmallStr(c.Text(v)[from:to])
+	}
+	if c.IsASCII(v) {
+		return c.StrSlice(v, from, to)
+	}
+	return c.StrSlice(v, c.StrIndex(v, from), c.StrIndex(v, to))
+}
+
+func strRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {
+	p := c.Payload(a[1])
+	if !p.IsStr() {
+		return a[0], c.Raise(TTypeError, "removeprefix() argument must be str, not %s", c.TypeName(a[1]))
+	}
+	if !strings.HasPrefix(c.Text(a[0]), c.Text(p)) {
+		return a[0], nil
+	}
+	return c.part(a[0], c.StrBytes(p), c.StrBytes(a[0])), c.ChargeText(c.StrBytes(a[0]))
+}
+
+func strRemoveSuffix(c *Ctx, a []heap.Value) (heap.Value, error) {
+	p := c.Payload(a[1])
+	if !p.IsStr() {
+		return a[0], c.Raise(TTypeError, "removesuffix() argument must be str, not %s", c.TypeName(a[1]))
+	}
+	if c.StrBytes(p) == 0 || !strings.HasSuffix(c.Text(a[0]), c.Text(p)) {
+		return a[0], nil
+	}
+	return c.part(a[0], 0, c.StrBytes(a[0])-c.StrBytes(p)), c.ChargeText(c.StrBytes(a[0]))
+}
+
+func strStrip(name string, left, right bool) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		text := c.Text(a[0])
+		if err := c.ChargeText(2 * len(text)); err != nil {
+			return a[0], err
+		}
+		from, to := 0, len(text)
+		if a[1] == heap.None {
+			from, to = trimSpace(text, left, right)
+			return c.part(a[0], from, to), nil
+		}
+		p := c.Payload(a[1])
+		if !p.IsStr() {
+			return a[0], c.Raise(TTypeError, "%s arg must be None or str", name)
+		}
+		set := newCharSet(c.Text(p))
+		for left && from < to {
+			r, n := ucd.DecodeRune(text[from:to])
+			if !set.has(r) {
+				break
+			}
+			from += n
+		}
+		for right && from < to {
+			r, n := ucd.DecodeLastRune(text[from:to])
+			if !set.has(r) {
+				break
+			}
+			to -= n
+		}
+		return c.part(a[0], from, to), nil
+	}
+}
+
+// charSet is a set of characters.
+type charSet struct {
+	low  [4]uint64 // below 256
+	high map[rune]bool
+}
+
+func newCharSet(text string) *charSet {
+	s := &charSet{}
+	for text != "" {
+		r, n := ucd.DecodeRune(text)
+		text = text[n:]
+		if r < 256 {
+			s.low[r>>6] |= 1 << (r & 63)
+			continue
+		}
+		if s.high == nil {
+			s.high = map[rune]bool{}
+		}
+		s.high[r] = true
+	}
+	return s
+}
+
+func (s *charSet) has(r rune) bool {
+	if r < 256 {
+		return s.low[r>>6]>>(r&63)&1 != 0
+	}
+	return s.high[r]
+}
+
+func trimSpace(s string, left, right bool) (from, to int) {
+	to = len(s)
+	for left && from < to {
+		n := spaceAt(s, from)
+		if n == 0 {
+			break
+		}
+		from += n
+	}
+	for right && from < to {
+		if s[to-1] < 0x80 {
+			if !asciiSpace(s[to-1]) {
+				break
+			}
+			to--
+			continue
+		}
+		r, n := ucd.DecodeLastRune(s[from:to])
+		if !ucd.IsSpace(r) {
+			break
+		}
+		to -= n
+	}
+	return from, to
+}
+
+func asciiSpace(b byte) bool { return b == ' ' || b >= 9 && b <= 13 || b >= 28 && b <= 31 }
+
+// spaceAt returns the length of the white space character at s[i:], or 0.
+func spaceAt(s string, i int) int {
+	if s[i] < 0x80 {
+		if asciiSpace(s[i]) {
+			return 1
+		}
+		return 0
+	}
+	if r, n := ucd.DecodeRune(s[i:]); ucd.IsSpace(r) {
+		return n
+	}
+	return 0
+}
+
+func strEncode(c *Ctx, a []heap.Value) (heap.Value, error) {
+	b, err := c.Encode(a[0], c.Text(a[1]), c.Text(a[2]))
+	if err != nil {
+		return a[0], err
+	}
+	return c.NewBytes(b), nil
+}

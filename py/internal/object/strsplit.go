@@ -1,0 +1,527 @@
+package object
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/ucd"
+)
+
+// pieces makes a list of parts of a str.
+type pieces struct {
+	c     *Ctx
+	v     heap.Value
+	text  string
+	ascii bool
+	list  heap.Value
+}
+
+// newPieces reserves room for a list of n parts of v.
+func (c *Ctx) newPieces(v heap.Value, n int) (*pieces, error) {
+	size := c.StrBytes(v)
+	if err := c.Reserve(heap.ListGrowth(n) + size + 64*min(n, size/heap.MaxSmallStr)); err != nil {
+		return nil, err
+	}
+	if err := c.Account().Charge(n + size/8); err != nil {
+		return nil, err
+	}
+	return &pieces{c, v, c.Text(v), c.IsASCII(v), c.NewList(n)}, nil
+}
+
+func (p *pieces) add(from, to int) {
+	var s heap.Value
+	switch n := to - from; {
+	case n <= heap.MaxSmallStr:
+		s = heap.SmallStr(p.text[from:to])
+	case n == len(p.text):
+		s = p.v
+	case p.ascii:
+		s = p.c.ASCIIStr(strings.Clone(p.text[from:to]))
+	default:
+		s = p.c.Str(strings.Clone(p.text[from:to]))
+	}
+	p.c.Append(p.list, s)
+}
+
+// separator returns what sep stands for: ok is false for None.
+func (c *Ctx) separator(sep heap.Value) (text string, ok bool, err error) {
+	if sep == heap.None {
+		return "", false, nil
+	}
+	p := c.Payload(sep)
+	if !p.IsStr() {
+		return "", false, c.Raise(TTypeError, "must be str or None, not %s", c.TypeName(sep))
+	}
+	if c.StrBytes(p) == 0 {
+		return "", false, c.Raise(TValueError, "empty separator")
+	}
+	return c.Text(p), true, nil
+}
+
+func maxSplits(v heap.Value) int {
+	if n := v.Int(); n >= 0 {
+		return int(n)
+	}
+	return math.MaxInt
+}
+
+func strSplit(c *Ctx, a []heap.Value) (heap.Value, error) {
+	sep, ok, err := c.separator(a[1])
+	if err != nil {
+		return a[0], err
+	}
+	limit := maxSplits(a[2])
+	if !ok {
+		return c.splitSpace(a[0], limit)
+	}
+	text := c.Text(a[0])
+	p, err := c.newPieces(a[0], min(strings.Count(text, sep), limit)+1)
+	if err != nil {
+		return a[0], err
+	}
+	from := 0
+	for ; limit > 0; limit-- {
+		i := strings.Index(text[from:], sep)
+		if i < 0 {
+			break
+		}
+		p.add(from, from+i)
+		from += i + len(sep)
+	}
+	p.add(from, len(text))
+	return p.list, nil
+}
+
+func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
+	text := c.Text(v)
+	p, err := c.newPieces(v, countWords(text, limit))
+	if err != nil {
+		return v, err
+	}
+	for i := 0; ; limit-- {
+		for i < len(text) {
+			n := spaceAt(text, i)
+			if n == 0 {
+				break
+			}
+			i += n
+		}
+		if i >= len(text) {
+			break
+		}
+		if limit <= 0 {
+			p.add(i, len(text))
+			break
+		}
+		from := i
+		for i < len(text) && spaceAt(text, i) == 0 {
+			i += charLen(text[i])
+		}
+		p.add(from, min(i, len(text)))
+	}
+	return p.list, nil
+}
+
+// countWords estimates how many parts splitting at white space gives.
+func countWords(text string, limit int) int {
+	n, in := 0, false
+	for i := 0; i < len(text) && n <= limit; i++ {
+		space := asciiSpace(text[i])
+		if !space && !in {
+			n++
+		}
+		in = !space
+	}
+	return n
+}
+
+func strRsplit(c *Ctx, a []heap.Value) (heap.Value, error) {
+	sep, ok, err := c.separator(a[1])
+	if err != nil {
+		return a[0], err
+	}
+	limit := maxSplits(a[2])
+	if !ok {
+		return c.rsplitSpace(a[0], limit)
+	}
+	text := c.Text(a[0])
+	p, err := c.newPieces(a[0], min(strings.Count(text, sep), limit)+1)
+	if err != nil {
+		return a[0], err
+	}
+	to := len(text)
+	for ; limit > 0; limit-- {
+		i := strings.LastIndex(text[:to], sep)
+		if i < 0 {
+			break
+		}
+		p.add(i+len(sep), to)
+		to = i
+	}
+	p.add(0, to)
+	slices.Reverse(c.Lists.At(p.list).Items)
+	return p.list, nil
+}
+
+func (c *Ctx) rsplitSpace(v heap.Value, limit int) (heap.Value, error) {
+	text := c.Text(v)
+	p, err := c.newPieces(v, countWords(text, limit))
+	if err != nil {
+		return v, err
+	}
+	for to := len(text); ; limit-- {
+		_, to = trimSpace(text[:to], false, true)
+		if to == 0 {
+			break
+		}
+		if limit <= 0 {
+			p.add(0, to)
+			break
+		}
+		from := to
+		for from > 0 {
+			r, n := ucd.DecodeLastRune(text[:from])
+			if ucd.IsSpace(r) {
+				break
+			}
+			from -= n
+		}
+		p.add(from, to)
+		to = from
+	}
+	slices.Reverse(c.Lists.At(p.list).Items)
+	return p.list, nil
+}
+
+func strSplitLines(c *Ctx, a []heap.Value) (heap.Value, error) {
+	text, keep := c.Text(a[0]), a[1] == heap.True
+	p, err := c.newPieces(a[0], strings.Count(text, "\n")+1)
+	if err != nil {
+		return a[0], err
+	}
+	from := 0
+	for i := 0; i < len(text); {
+		n := lineBreakAt(text, i)
+		if n == 0 {
+			i += charLen(text[i])
+			continue
+		}
+		if keep {
+			p.add(from, i+n)
+		} else {
+			p.add(from, i)
+		}
+		i += n
+		from = i
+	}
+	if from < len(text) {
+		p.add(from, len(text))
+	}
+	return p.list, nil
+}
+
+// lineBreakAt returns the length of the end of a line at s[i:], or 0.
+func lineBreakAt(s string, i int) int {
+	switch ch := s[i]; {
+	case ch == '\r' && i+1 < len(s) && s[i+1] == '\n':
+		return 2
+	case ch < 0x80:
+		if ch >= 10 && ch <= 13 || ch >= 28 && ch <= 30 {
+			return 1
+		}
+		return 0
+	}
+	if r, n := ucd.DecodeRune(s[i:]); ucd.IsLineBreak(r) {
+		return n
+	}
+	return 0
+}
+
+// partition splits at the place that find gives.
+func (c *Ctx) partition(v, sep heap.Value, find func(s, sep string) int) (from, to int, err error) {
+	p := c.Payload(sep)
+	if !p.IsStr() {
+		return 0, 0, c.Raise(TTypeError, "must be str, not %s", c.TypeName(sep))
+	}
+	if c.StrBytes(p) == 0 {
+		return 0, 0, c.Raise(TValueError, "empty separator")
+	}
+	if err := c.reserveText(2 * c.StrBytes(v)); err != nil {
+		return 0, 0, err
+	}
+	at := find(c.Text(v), c.Text(p))
+	return at, at + c.StrBytes(p), nil
+}
+
+func strPartition(c *Ctx, a []heap.Value) (heap.Value, error) {
+	from, to, err := c.partition(a[0], a[1], strings.Index)
+	if err != nil {
+		return a[0], err
+	}
+	if from < 0 {
+		return c.NewTuple(a[0], heap.SmallStr(""), heap.SmallStr("")), nil
+	}
+	return c.NewTuple(c.part(a[0], 0, from), c.Payload(a[1]), c.part(a[0], to, c.StrBytes(a[0]))), nil
+}
+
+func strRpartition(c *Ctx, a []heap.Value) (heap.Value, error) {
+	from, to, err := c.partition(a[0], a[1], strings.LastIndex)
+	if err != nil {
+		return a[0], err
+	}
+	if from < 0 {
+		return c.NewTuple(heap.SmallStr(""), heap.SmallStr(""), a[0]), nil
+	}
+	return c.NewTuple(c.part(a[0], 0, from), c.Payload(a[1]), c.part(a[0], to, c.StrBytes(a[0]))), nil
+}
+
+func strJoin(c *Ctx, a []heap.Value) (heap.Value, error) {
+	switch a[1].Kind() {
+	case heap.KList:
+		return c.joinItems(a[0], c.Lists.At(a[1]).Items)
+	case heap.KTuple:
+		return c.joinItems(a[0], c.Tuple(a[1]))
+	}
+	return a[0], NeedPython
+}
+
+func (c *Ctx) joinItems(sep heap.Value, items []heap.Value) (heap.Value, error) {
+	if len(items) == 0 {
+		return heap.SmallStr(""), nil
+	}
+	if err := c.Account().Charge(len(items) / 2); err != nil {
+		return sep, err
+	}
+	n := int64(len(items)-1) * int64(c.StrBytes(sep))
+	plain := true
+	for i, x := range items {
+		if !x.IsStr() {
+			plain = false
+			if !c.Payload(x).IsStr() {
+				return sep, c.Raise(TTypeError, "sequence item %d: expected str instance, %s found", i, c.TypeName(x))
+			}
+			x = c.Payload(x)
+		}
+		n += int64(c.StrBytes(x))
+	}
+	if len(items) == 1 && plain {
+		return items[0], nil
+	}
+	if err := c.reserveText(int(n)); err != nil {
+		return sep, err
+	}
+	text := c.Text(sep)
+	var w strings.Builder
+	w.Grow(int(n))
+	for i, x := range items {
+		if i > 0 {
+			w.WriteString(text)
+		}
+		w.WriteString(c.Text(c.Payload(x)))
+	}
+	return c.Str(w.String()), nil
+}
+
+func strReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
+	before, err := c.strArg(a[1], "replace", 1)
+	if err != nil {
+		return a[0], err
+	}
+	after, err := c.strArg(a[2], "replace", 2)
+	if err != nil {
+		return a[0], err
+	}
+	text, limit := c.Text(a[0]), maxSplits(a[3])
+	if err := c.ChargeText(2 * len(text)); err != nil {
+		return a[0], err
+	}
+	old, fresh := c.Text(before), c.Text(after)
+	var n int
+	if old == "" {
+		n = min(c.StrLen(a[0])+1, limit)
+	} else {
+		n = min(strings.Count(text, old), limit)
+	}
+	if n == 0 || before == after {
+		return a[0], nil
+	}
+	grown := len(fresh) - len(old)
+	if grown > 0 && n > (math.MaxInt-len(text))/grown {
+		return a[0], c.Raise(TOverflowError, "replace string is too long")
+	}
+	size := len(text) + n*grown
+	if err := c.reserveText(size); err != nil {
+		return a[0], err
+	}
+	if err := c.Account().Charge(n / 2); err != nil {
+		return a[0], err
+	}
+	return c.Str(replaced(text, old, fresh, n, size)), nil
+}
+
+// replaced returns text with the first n places of old replaced.
+func replaced(text, old, fresh string, n, size int) string {
+	var w strings.Builder
+	w.Grow(size)
+	at := 0
+	for range n {
+		if old == "" {
+			w.WriteString(fresh)
+			if at < len(text) {
+				to := min(at+charLen(text[at]), len(text))
+				w.WriteString(text[at:to])
+				at = to
+			}
+			continue
+		}
+		i := strings.Index(text[at:], old)
+		w.WriteString(text[at : at+i])
+		w.WriteString(fresh)
+		at += i + len(old)
+	}
+	w.WriteString(text[at:])
+	return w.String()
+}
+
+func strTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
+	if a[1].Kind() != heap.KDict {
+		return a[0], NeedPython
+	}
+	text := c.Text(a[0])
+	if err := c.ChargeText(bytesPerUnit * len(text)); err != nil {
+		return a[0], err
+	}
+	if err := c.Reserve(len(text)); err != nil {
+		return a[0], err
+	}
+	out, room := make([]byte, 0, len(text)), 2*len(text)+maxScratch
+	for i := 0; i < len(text); {
+		r, n := ucd.DecodeRune(text[i:])
+		var err error
+		if out, err = c.translateRune(out, a[1], r, text[i:i+n]); err != nil {
+			return a[0], err
+		}
+		i += n
+		if len(out) > room {
+			room = 2 * len(out)
+			if err := c.Account().Charge(len(out) / bytesPerUnit); err != nil {
+				return a[0], err
+			}
+			if err := c.Account().CheckBytes(int64(len(out))); err != nil {
+				return a[0], err
+			}
+		}
+	}
+	return c.textValue(out), nil
+}
+
+// translateRune appends what the dict has for the character r.
+func (c *Ctx) translateRune(out []byte, table heap.Value, r rune, text string) ([]byte, error) {
+	d := c.Dicts.At(table)
+	at, _, found, err := c.Lookup(d, heap.Int(int64(r)))
+	switch {
+	case err != nil:
+		return out, err
+	case found == heap.NeedPython:
+		return out, NeedPython
+	case found != heap.Equal:
+		return append(out, text...), nil
+	}
+	switch x := c.Payload(d.At(at).Val); {
+	case x == heap.None:
+		return out, nil
+	case x.Kind() == heap.KInt || x.Kind() == heap.KBool:
+		if x.Int() < 0 || x.Int() > 0x10ffff {
+			return out, c.Raise(TValueError, "character mapping must be in range(0x110000)")
+		}
+		return ucd.AppendRune(out, rune(x.Int())), nil
+	case x.Kind() == heap.KBig:
+		return out, c.Raise(TValueError, "character mapping must be in range(0x110000)")
+	case x.IsStr():
+		return c.AppendText(out, x), nil
+	}
+	return out, c.Raise(TTypeError, "character mapping must return integer, None or str")
+}
+
+func strMakeTrans(c *Ctx, a []heap.Value) (heap.Value, error) {
+	x := c.Payload(a[0])
+	if a[1] == heap.Unbound {
+		if a[0].Kind() != heap.KDict {
+			return x, c.Raise(TTypeError, "if you give only one argument to maketrans it must be a dict")
+		}
+		return c.transDict(x)
+	}
+	if !x.IsStr() {
+		return x, c.Raise(TTypeError, "first maketrans argument must be a string if there is a second argument")
+	}
+	y, err := c.strArg(a[1], "maketrans", 2)
+	if err != nil {
+		return x, err
+	}
+	z := heap.SmallStr("")
+	if a[2] != heap.Unbound {
+		if z, err = c.strArg(a[2], "maketrans", 3); err != nil {
+			return x, err
+		}
+	}
+	if c.StrLen(x) != c.StrLen(y) {
+		return x, c.Raise(TValueError, "the first two maketrans arguments must have equal length")
+	}
+	n := c.StrLen(x) + c.StrLen(z)
+	if err := c.Reserve(heap.DictGrowth(n)); err != nil {
+		return x, err
+	}
+	if err := c.Account().Charge(10 * n); err != nil {
+		return x, err
+	}
+	d := c.NewDict(heap.KDict)
+	from, to := c.Text(x), c.Text(y)
+	for from != "" {
+		r, n := ucd.DecodeRune(from)
+		s, m := ucd.DecodeRune(to)
+		from, to = from[n:], to[m:]
+		c.setInt(d, int64(r), heap.Int(int64(s)))
+	}
+	for gone := c.Text(z); gone != ""; {
+		r, n := ucd.DecodeRune(gone)
+		gone = gone[n:]
+		c.setInt(d, int64(r), heap.None)
+	}
+	return d, nil
+}
+
+// setInt sets the value of an int in a dict whose keys are plain.
+func (c *Ctx) setInt(d heap.Value, key int64, x heap.Value) {
+	c.SetItemStr(d, heap.Int(key), x)
+}
+
+// transDict is the table of a dict: characters become their numbers.
+func (c *Ctx) transDict(x heap.Value) (heap.Value, error) {
+	n := c.Dicts.At(x).Len()
+	if err := c.Reserve(heap.DictGrowth(n)); err != nil {
+		return x, err
+	}
+	if err := c.Account().Charge(10 * n); err != nil {
+		return x, err
+	}
+	d := c.NewDict(heap.KDict)
+	src := c.Dicts.At(x)
+	for i := src.Next(0); i >= 0; i = src.Next(i + 1) {
+		e := src.At(i)
+		switch k := c.Payload(e.Key); {
+		case k.IsStr():
+			if c.StrLen(k) != 1 {
+				return x, c.Raise(TValueError, "string keys in translatetable must be of length 1")
+			}
+			r, _ := ucd.DecodeRune(c.Text(k))
+			c.setInt(d, int64(r), e.Val)
+		case k.Kind() == heap.KInt || k.Kind() == heap.KBool || k.Kind() == heap.KBig:
+			c.SetItemStr(d, k, e.Val)
+		default:
+			return x, c.Raise(TTypeError, "keys in translate table mustbe strings or integers")
+		}
+	}
+	return d, nil
+}
