@@ -168,6 +168,8 @@ func parseDefault(s string) (heap.Value, error) {
 		return heap.False, nil
 	case "<null>":
 		return heap.Unbound, nil
+	case "NotImplemented":
+		return heap.NotImpl, nil
 	case "()", "[]", "{}":
 		return heap.Unbound, nil
 	}

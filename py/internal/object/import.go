@@ -1,0 +1,124 @@
+package object
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// ModuleDict returns the dict of a module.
+func (c *Ctx) ModuleDict(m heap.Value) heap.Value { return c.Modules.At(m).Dict }
+
+// SysModulesDict returns sys.modules, made when it is first needed.
+func (c *Ctx) SysModulesDict() heap.Value {
+	if c.SysModules == heap.Unbound {
+		c.SysModules = c.NewDict(heap.KDict)
+	}
+	return c.SysModules
+}
+
+// NativeModule returns the native module of that name, which it makes when it
+// is not in sys.modules. ok is false when there is none.
+func (c *Ctx) NativeModule(name string) (m heap.Value, ok bool, err error) {
+	key := c.Intern(name)
+	if m, ok := c.GetItemStr(c.SysModulesDict(), key); ok {
+		return m, m.Kind() == heap.KModule && c.Modules.At(m).Def > 0, nil
+	}
+	def, n, ok := c.Lib.ModuleDef(name)
+	if !ok {
+		return heap.Unbound, false, nil
+	}
+	m = c.NewModule()
+	c.Modules.At(m).Def = int32(n) + 1
+	c.SetItemStr(c.SysModulesDict(), key, m)
+	d := c.ModuleDict(m)
+	if name == "builtins" {
+		c.Builtins = d
+	}
+	return m, true, c.fillModule(def, d)
+}
+
+func (c *Ctx) fillModule(def *ModuleDef, d heap.Value) error {
+	set := func(name string, v heap.Value) { c.SetStr(d, name, v) }
+	set("__name__", c.Intern(def.Name))
+	set("__doc__", c.Str(def.Doc))
+	set("__package__", heap.SmallStr(""))
+	set("__loader__", heap.None)
+	set("__spec__", heap.None)
+	for i := range def.Funcs {
+		v, _ := c.Lib.Native(def.Name + "." + def.Funcs[i].Name)
+		set(def.Funcs[i].Name, v)
+	}
+	for _, t := range def.Types {
+		set(t.Name, TypeValue(c.Lib.named[t.qualified()]))
+	}
+	for name, v := range def.Attrs {
+		set(name, v)
+	}
+	if def.Name == "builtins" {
+		c.fillBuiltins(set)
+	}
+	if def.Init == nil {
+		return nil
+	}
+	return def.Init(c, set)
+}
+
+// fillBuiltins sets the types that the core knows.
+func (c *Ctx) fillBuiltins(set func(name string, v heap.Value)) {
+	for i, name := range code.Builtins {
+		if v := c.Lib.Builtins[i]; v != heap.Unbound {
+			set(name, v)
+		}
+	}
+}
+
+// ImportFast is the import of a module that is in sys.modules already, or is a
+// native one: what import statements mean nearly always. ok is false when
+// Python code must decide; nothing has happened then.
+func (c *Ctx) ImportFast(name, fromlist heap.Value, level int) (m heap.Value, ok bool, err error) {
+	if level != 0 {
+		return heap.Unbound, false, nil
+	}
+	text := c.Text(name)
+	for i := range len(text) {
+		if text[i] == '.' {
+			return heap.Unbound, false, nil
+		}
+	}
+	m, ok = c.GetItemStr(c.SysModulesDict(), name)
+	if !ok {
+		return c.NativeModule(text)
+	}
+	if m.Kind() != heap.KModule {
+		return m, false, nil
+	}
+	d := c.ModuleDict(m)
+	if _, isPackage := c.GetStr(d, "__path__"); isPackage && fromlist.Kind() == heap.KTuple {
+		return m, c.hasAll(d, fromlist), nil
+	}
+	return m, true, nil
+}
+
+// hasAll reports whether the dict has all names: then there are no submodules
+// to import.
+func (c *Ctx) hasAll(d, names heap.Value) bool {
+	for _, name := range c.Tuple(names) {
+		if _, ok := c.GetItemStr(d, name); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// SysAttr returns an attribute of the module sys, or false when nothing has
+// asked for sys yet, so that every attribute is as it was.
+func (c *Ctx) SysAttr(name string) (heap.Value, bool) {
+	if c.SysModules == heap.Unbound {
+		return heap.Unbound, false
+	}
+	m, ok := c.GetStr(c.SysModules, "sys")
+	if !ok || m.Kind() != heap.KModule {
+		return heap.Unbound, false
+	}
+	return c.GetStr(c.ModuleDict(m), name)
+}

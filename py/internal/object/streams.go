@@ -1,0 +1,81 @@
+package object
+
+import (
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/ucd"
+)
+
+// StreamType is the qualified name of the type of the standard streams, blocks
+// whose first slot is the file descriptor.
+const StreamType = "_io.TextIOWrapper"
+
+// StdoutIsPlain reports whether sys.stdout is the stream that the program
+// began with.
+func (c *Ctx) StdoutIsPlain() bool {
+	v, ok := c.SysAttr("stdout")
+	if !ok {
+		return true
+	}
+	return v.Kind() == heap.KBlock && c.TypeOf(v) == TypeValue(c.Lib.named[StreamType]) && c.Slots(v)[0] == heap.Int(1)
+}
+
+// WriteText writes text to a stream of the host. Surrogates that stand alone
+// are a UnicodeEncodeError.
+func (c *Ctx) WriteText(fd int, b []byte) error {
+	if err := c.checkEncodable(b); err != nil {
+		return err
+	}
+	if err := c.Account().Write(len(b)); err != nil {
+		return err
+	}
+	return c.Host.Write(fd, b)
+}
+
+func (c *Ctx) checkEncodable(b []byte) error {
+	for i := 0; i+2 < len(b); i++ {
+		if b[i] == 0xED && b[i+1] >= 0xA0 {
+			return c.raiseSurrogate(string(b))
+		}
+	}
+	return nil
+}
+
+func (c *Ctx) raiseSurrogate(s string) error {
+	at := 0
+	for rest := s; len(rest) > 0; at++ {
+		r, n := ucd.DecodeRune(rest)
+		if ucd.IsSurrogate(r) {
+			break
+		}
+		rest = rest[n:]
+	}
+	exc := c.NewException(TypeValue(TUnicodeEncodeError),
+		c.Str("utf-8"), c.Str(s), heap.Int(int64(at)), heap.Int(int64(at+1)), c.Str("surrogates not allowed"))
+	for i, name := range []string{"encoding", "object", "start", "end", "reason"} {
+		c.SetMember(exc, name, c.Tuple(c.Cells[exc.N+1+ExcArgs])[i])
+	}
+	return c.RaiseValue(exc)
+}
+
+// RaiseOS raises the OSError of an errno: the subclass that belongs to it, with
+// errno, strerror and filename. filename may be None.
+func (c *Ctx) RaiseOS(errno int, text string, filename heap.Value) error {
+	t, ok := osErrors[errno]
+	if !ok {
+		t = TOSError
+	}
+	exc := c.NewException(TypeValue(t), heap.Int(int64(errno)), c.Str(text))
+	c.SetMember(exc, "errno", heap.Int(int64(errno)))
+	c.SetMember(exc, "strerror", c.Str(text))
+	c.SetMember(exc, "filename", filename)
+	return c.RaiseValue(exc)
+}
+
+// osErrors are the classes of errnos of Linux.
+var osErrors = map[int]TypeID{
+	1: TPermissionError, 2: TFileNotFoundError, 3: TProcessLookupError, 4: TInterruptedError,
+	10: TChildProcessError, 11: TBlockingIOError, 13: TPermissionError, 17: TFileExistsError,
+	20: TNotADirectoryError, 21: TIsADirectoryError, 32: TBrokenPipeError, 103: TConnectionAbortedError,
+	104: TConnectionResetError, 108: TBrokenPipeError, 110: TTimeoutError, 111: TConnectionRefusedError,
+	114: TBlockingIOError, 115: TBlockingIOError,
+}
