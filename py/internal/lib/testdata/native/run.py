@@ -14,7 +14,7 @@ LIB = HERE.rpartition("testdata/native")[0] or "./"
 
 # Accelerators whose work our library does in Python, or in natives it can
 # live without.
-HIDDEN = {"_functools", "_heapq", "_bisect", "_contextvars"}
+HIDDEN = {"_functools", "_heapq", "_bisect"}
 
 
 class Finder:
