@@ -253,18 +253,6 @@ func (c *Ctx) TakeException() heap.Value {
 	return v
 }
 
-// NewException returns a new instance of the exception class: a built-in one
-// with a plain __init__, or a class that derives from one.
-func (c *Ctx) NewException(class heap.Value, args ...heap.Value) heap.Value {
-	tuple := c.NewTuple(args...)
-	v := c.NewInstance(class)
-	o := v.N + 1
-	c.Cells[o+ExcArgs] = tuple
-	c.Cells[o+ExcTraceback], c.Cells[o+ExcContext], c.Cells[o+ExcCause] = heap.None, heap.None, heap.None
-	c.Cells[o+ExcSuppress] = heap.False
-	return v
-}
-
 // Enter counts recursion over built-in data in Go; Leave ends it. The error is
 // a RecursionError.
 func (c *Ctx) Enter(what string) error {

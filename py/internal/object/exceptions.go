@@ -64,20 +64,13 @@ var plainExceptions = []exceptionRow{
 
 func exceptionTypes() []*Type {
 	rows := []*Type{
-		{Name: "BaseException", Flags: Exception | Plain | HasDict, Doc: "The base of all exceptions."},
-		{Name: "BaseExceptionGroup", Base: "BaseException", Members: []string{"message", "exceptions"}, Doc: "Several exceptions at once."},
+		baseExceptionType(), groupType(), exitType(), attributeErrorType(), importErrorType(), nameErrorType(),
+		osErrorType(), stopIterationType(), syntaxErrorType(),
+		unicodeErrorType("UnicodeDecodeError", "Bytes cannot be decoded.", decodeText),
+		unicodeErrorType("UnicodeEncodeError", "Text cannot be encoded.", encodeText),
+		translateErrorType(),
 		{Name: "ExceptionGroup", Base: "BaseExceptionGroup", Mixin: "Exception"},
-		{Name: "SystemExit", Base: "BaseException", Members: []string{"code"}, Doc: "Ends the program."},
-		{Name: "AttributeError", Base: "Exception", Members: []string{"name", "obj"}, Doc: "There is no such attribute."},
-		{Name: "ImportError", Base: "Exception", Members: []string{"msg", "name", "path", "name_from"}, Doc: "A module, or a name in it, cannot be imported."},
-		{Name: "KeyError", Base: "LookupError", Doc: "There is no such key."},
-		{Name: "NameError", Base: "Exception", Members: []string{"name"}, Doc: "There is no variable of that name."},
-		{Name: "OSError", Base: "Exception", Members: []string{"errno", "strerror", "filename", "filename2", "characters_written"}, Doc: "The base of errors of the system."},
-		{Name: "StopIteration", Base: "Exception", Members: []string{"value"}, Doc: "An iterator has no further item."},
-		{Name: "SyntaxError", Base: "Exception", Members: []string{"msg", "filename", "lineno", "offset", "text", "end_lineno", "end_offset", "print_file_and_line", "_metadata"}, Doc: "The source is no Python."},
-		{Name: "UnicodeDecodeError", Base: "UnicodeError", Members: []string{"encoding", "object", "start", "end", "reason"}, Doc: "Bytes cannot be decoded."},
-		{Name: "UnicodeEncodeError", Base: "UnicodeError", Members: []string{"encoding", "object", "start", "end", "reason"}, Doc: "Text cannot be encoded."},
-		{Name: "UnicodeTranslateError", Base: "UnicodeError", Members: []string{"encoding", "object", "start", "end", "reason"}, Doc: "Text cannot be translated."},
+		{Name: "KeyError", Base: "LookupError", Doc: "There is no such key.", Str: keyErrorStr, Py: map[Special]string{SStr: "exceptions.key_str"}},
 	}
 	for _, e := range plainExceptions {
 		rows = append(rows, &Type{Name: e.name, Base: e.base, Doc: e.doc})

@@ -44,3 +44,21 @@ func (c *Ctx) getAliasAttr(v, name heap.Value) (heap.Value, GetHow, error) {
 	}
 	return c.GetAttrPure(c.Slots(v)[AliasOrigin], name)
 }
+
+// classGetItem is the __class_getitem__ of types that take parameters.
+func classGetItem() Native {
+	return Native{
+		Name: "__class_getitem__", Sig: "(cls, object, /)", Kind: ClassMethod, Doc: "The class with type arguments.",
+		Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewAlias(a[0], a[1]), nil },
+	}
+}
+
+// NewAlias returns origin[args]; args is a tuple, or one argument.
+func (c *Ctx) NewAlias(origin, args heap.Value) heap.Value {
+	if p := c.Payload(args); p.Kind() == heap.KTuple {
+		args = p
+	} else {
+		args = c.NewTuple(args)
+	}
+	return c.NewBlockOf(TGenericAlias, origin, args, heap.Unbound, heap.False)
+}

@@ -140,8 +140,11 @@ func (l *Library) addType(id TypeID, t *Type) {
 	for name, v := range t.Attrs {
 		t.attrs[name] = v
 	}
-	for i, m := range t.Members {
-		n := memberNative(m, i)
+	for _, m := range t.Members {
+		n := memberNative(m)
+		if t.hasMethod(m) {
+			continue
+		}
 		t.attrs[m] = l.addNative(t.qualified()+"."+m, l.owned(id, n))
 	}
 	for _, n := range slotNatives(t) {
@@ -200,6 +203,7 @@ func (l *Library) inherit(id TypeID) {
 	}
 	if t.Flags&Exception != 0 {
 		t.hidden += ExcMembers
+		t.members = l.memberSlots(t)
 	}
 	for s := range t.slots {
 		t.slots[s] = heap.Unbound
@@ -219,6 +223,20 @@ func (l *Library) inherit(id TypeID) {
 		t.shape = uint32(len(l.shapes))
 		l.shapes = append(l.shapes, Shape{Class: TypeValue(id), Hidden: t.hidden})
 	}
+}
+
+// memberSlots returns the hidden slots of the members of an exception class,
+// those of its bases first.
+func (l *Library) memberSlots(t *Type) map[string]int {
+	slots := map[string]int{}
+	next := ExcMembers
+	for i := len(t.mro) - 1; i >= 0; i-- {
+		for _, m := range l.Types[t.mro[i].N].Members {
+			slots[m] = next
+			next++
+		}
+	}
+	return slots
 }
 
 // adopt takes the functions that t does not have from a base.
@@ -260,6 +278,9 @@ func (t *Type) adopt(base *Type) {
 	or(&t.Int, base.Int)
 	or(&t.Index, base.Index)
 	or(&t.Float, base.Float)
+	if t.fill == nil {
+		t.fill = base.fill
+	}
 }
 
 // own returns the special methods that the type itself defines.

@@ -101,7 +101,7 @@ type Native struct {
 	Set Func
 	// Py names the function that runs when Fn answers NeedPython:
 	// "builtins.list_index" is list_index in lib/_builtins.py; see Ctx doc.
-	Py   string
+	Py string
 	// Step names what the machine does when Fn answers NeedVM: "gen_send".
 	Step string
 	Kind NativeKind

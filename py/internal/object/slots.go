@@ -6,18 +6,12 @@ import (
 )
 
 // memberNative is the attribute of an exception that lies in a hidden slot.
-func memberNative(name string, i int) *Native {
+func memberNative(name string) *Native {
 	return &Native{
-		Name: name, Sig: "(self, /)", Kind: Getter,
-		Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			v := c.Cells[a[0].N+1+uint64(c.memberSlot(a[0], name))]
-			if v == heap.Unbound {
-				return heap.None, nil
-			}
-			return v, nil
-		},
+		Name: name, Sig: "(self, /)", Kind: Field,
+		Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.Member(a[0], name), nil },
 		Set: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			c.Cells[a[0].N+1+uint64(c.memberSlot(a[0], name))] = a[1]
+			c.SetMember(a[0], name, a[1])
 			return heap.None, nil
 		},
 	}
@@ -25,17 +19,10 @@ func memberNative(name string, i int) *Native {
 
 // memberSlot returns the hidden slot of the member in an exception instance.
 func (c *Ctx) memberSlot(v heap.Value, name string) int {
-	slot, found := ExcMembers, -1
-	mro := c.Builtin(TypeValue(c.Layout(c.TypeOf(v)))).mro
-	for i := len(mro) - 1; i >= 0; i-- {
-		for _, m := range c.Builtin(mro[i]).Members {
-			if m == name {
-				found = slot
-			}
-			slot++
-		}
+	if i, ok := c.Lib.Types[c.Layout(c.TypeOf(v))].members[name]; ok {
+		return i
 	}
-	return found
+	return -1
 }
 
 // Member returns the hidden attribute of an exception, None when it is unset.

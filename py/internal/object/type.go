@@ -126,7 +126,10 @@ type Type struct {
 	attrs  map[string]heap.Value
 	slots  [NSpecials]heap.Value
 	hidden int
-	shape  uint32 // root shape of instances, for types whose instances are KInst
+	// fill sets the members of a new exception from the arguments of the class.
+	fill    func(c *Ctx, v heap.Value, args []heap.Value) error
+	members map[string]int
+	shape   uint32 // root shape of instances, for types whose instances are KInst
 }
 
 // TypeFlags are facts about a type.
