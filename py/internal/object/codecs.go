@@ -1,11 +1,15 @@
 package object
 
 import (
+	"errors"
+	"strings"
+
+	"github.com/skillet-run/skillet/py/internal/codec"
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
 
 // decodeObject is str(v, encoding, errors).
-func (c *Ctx) decodeObject(v heap.Value, encoding, errors string) (heap.Value, error) {
+func (c *Ctx) decodeObject(v heap.Value, encoding, handler string) (heap.Value, error) {
 	if c.Payload(v).IsStr() {
 		return v, c.Raise(TTypeError, "decoding str is not supported")
 	}
@@ -13,15 +17,85 @@ func (c *Ctx) decodeObject(v heap.Value, encoding, errors string) (heap.Value, e
 	if !ok {
 		return v, c.Raise(TTypeError, "decoding to str: need a bytes-like object, %s found", c.TypeName(v))
 	}
-	return c.Decode(b, encoding, errors)
+	return c.Decode(b, encoding, handler)
 }
 
 // Decode returns the text that b is in an encoding.
-func (c *Ctx) Decode(b []byte, encoding, errors string) (heap.Value, error) {
-	return c.Str(string(b)), nil
+func (c *Ctx) Decode(b []byte, encoding, handler string) (heap.Value, error) {
+	if len(b) == 0 {
+		return heap.SmallStr(""), nil
+	}
+	v, _, err := c.DecodePart(b, encoding, handler, true)
+	return v, err
+}
+
+// DecodePart is Decode that leaves an incomplete character at the end of b
+// alone unless final is set. It returns how many bytes it has taken.
+func (c *Ctx) DecodePart(b []byte, encoding, handler string, final bool) (heap.Value, int, error) {
+	k, err := codec.Find(encoding)
+	if err != nil {
+		return heap.None, 0, c.codecError(err, heap.None, "decode")
+	}
+	if err := c.reserveText(2 * len(b)); err != nil {
+		return heap.None, 0, err
+	}
+	var small [32]byte
+	out, n, err := k.Decode(small[:0], b, handler, final, c.textMeter())
+	if err != nil {
+		return heap.None, n, c.codecError(err, c.NewBytes([]byte(string(b))), "decode")
+	}
+	return c.textValue(out), n, nil
 }
 
 // Encode returns the bytes of the str v in an encoding.
-func (c *Ctx) Encode(v heap.Value, encoding, errors string) ([]byte, error) {
-	return c.AppendText(nil, v), nil
+func (c *Ctx) Encode(v heap.Value, encoding, handler string) ([]byte, error) {
+	k, err := codec.Find(encoding)
+	if err != nil {
+		return nil, c.codecError(err, v, "encode")
+	}
+	n := c.StrBytes(v)
+	if err := c.reserveText(n); err != nil {
+		return nil, err
+	}
+	b, err := k.Encode(make([]byte, 0, n), c.Text(v), handler, c.textMeter())
+	if err != nil {
+		return nil, c.codecError(err, v, "encode")
+	}
+	return b, nil
+}
+
+func (c *Ctx) textMeter() codec.Meter {
+	return func(n int) error { return c.Account().Charge(n / 4) }
+}
+
+// codecError makes a Python exception of an error of package codec.
+func (c *Ctx) codecError(err error, object heap.Value, call string) error {
+	var failed *codec.Error
+	var unknown codec.LookupError
+	var handler codec.HandlerError
+	var wrong *codec.BadHandlerError
+	switch {
+	case errors.As(err, &failed):
+		return c.raiseUnicode(failed, object)
+	case errors.As(err, &unknown):
+		return c.Raise(TLookupError, "%s", strings.Replace(string(unknown), "CALL", call, 1))
+	case errors.As(err, &handler):
+		return c.Raise(TLookupError, "%s", handler.Error())
+	case errors.As(err, &wrong):
+		return c.Raise(TTypeError, "%s", wrong.Error())
+	}
+	return err
+}
+
+func (c *Ctx) raiseUnicode(e *codec.Error, object heap.Value) error {
+	t := TUnicodeDecodeError
+	if e.Encode {
+		t = TUnicodeEncodeError
+	}
+	args := []heap.Value{c.Str(e.Encoding), object, heap.Int(int64(e.Start)), heap.Int(int64(e.End)), c.Str(e.Reason)}
+	exc := c.NewException(TypeValue(t), args...)
+	for i, name := range []string{"encoding", "object", "start", "end", "reason"} {
+		c.SetMember(exc, name, args[i])
+	}
+	return c.RaiseValue(exc)
 }
