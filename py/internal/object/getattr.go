@@ -99,7 +99,7 @@ func (c *Ctx) blockType(v heap.Value) TypeID { return TypeID(c.Cells[v.N].T >> 3
 
 func (c *Ctx) getInstAttr(v, class heap.Value, t *Type, name heap.Value) (heap.Value, GetHow, error) {
 	attr, ok := c.ClassAttr(class, name)
-	if ok && c.isData(attr) {
+	if ok && c.IsData(attr) {
 		return c.bind(attr, v, class)
 	}
 	if t.GetAttr != nil {
@@ -134,7 +134,7 @@ func (c *Ctx) attrDict(v heap.Value, t *Type, make bool) heap.Value {
 func (c *Ctx) getClassAttr(v, name heap.Value) (heap.Value, GetHow, error) {
 	meta := c.TypeOf(v)
 	attr, ok := c.ClassAttr(meta, name)
-	if ok && c.isData(attr) {
+	if ok && c.IsData(attr) {
 		return c.bind(attr, v, meta)
 	}
 	if x, found := c.ClassAttr(v, name); found {
@@ -170,9 +170,9 @@ func (c *Ctx) getBoundAttr(v, name heap.Value) (heap.Value, GetHow, error) {
 	return c.GetAttrPure(c.Cells[v.N+2], name)
 }
 
-// isData reports whether a class attribute is a data descriptor: one that goes
+// IsData reports whether a class attribute is a data descriptor: one that goes
 // before what the instance has.
-func (c *Ctx) isData(attr heap.Value) bool {
+func (c *Ctx) IsData(attr heap.Value) bool {
 	switch attr.Kind() {
 	case heap.KFunc, heap.KInt, heap.KNone, heap.KSmallStr, heap.KStr, heap.KList, heap.KDict, heap.KTuple:
 		return false
