@@ -72,6 +72,20 @@ func (c *Ctx) fillBuiltins(set func(name string, v heap.Value)) {
 	}
 }
 
+// SetBuiltins gives a dict of globals its __builtins__, if it has none.
+func (c *Ctx) SetBuiltins(globals heap.Value) error {
+	key := c.Intern("__builtins__")
+	if _, ok := c.GetItemStr(globals, key); ok {
+		return nil
+	}
+	m, _, err := c.NativeModule("builtins")
+	if err != nil {
+		return err
+	}
+	c.SetItemStr(globals, key, c.ModuleDict(m))
+	return nil
+}
+
 // ImportFast is the import of a module that is in sys.modules already, or is a
 // native one: what import statements mean nearly always. ok is false when
 // Python code must decide; nothing has happened then.

@@ -79,3 +79,15 @@ var osErrors = map[int]TypeID{
 	104: TConnectionResetError, 108: TBrokenPipeError, 110: TTimeoutError, 111: TConnectionRefusedError,
 	114: TBlockingIOError, 115: TBlockingIOError,
 }
+
+// WriteBytes writes bytes to a stream of the host.
+func (c *Ctx) WriteBytes(fd int, b []byte) error {
+	if err := c.Account().Write(len(b)); err != nil {
+		return err
+	}
+	return c.Host.Write(fd, b)
+}
+
+// BufferOf returns what a bytes-like object holds, to be read at once; ok is
+// false when v is none.
+func (c *Ctx) BufferOf(v heap.Value) (b []byte, ok bool) { return c.bufferOf(c.Payload(v)) }

@@ -1,0 +1,355 @@
+"""Built-in functions where they call Python: each function here runs in the
+place of the native of its name, with the same arguments."""
+
+import _skillet
+import sys
+
+_missing = object()
+
+
+# Values
+
+def ascii_(obj):
+    return _skillet.escape(repr(obj))
+
+
+def _binary(x, y, name, reflected, symbol):
+    """x op y by the special methods of the two, as operators do it."""
+    left, right = type(x), type(y)
+    methods = [(getattr(left, name, None), x, y)]
+    other = getattr(right, reflected, None)
+    if right is not left and other is not None:
+        if issubclass(right, left) and other is not getattr(left, reflected, None):
+            methods.insert(0, (other, y, x))
+        else:
+            methods.append((other, y, x))
+    for method, a, b in methods:
+        if method is not None:
+            result = method(a, b)
+            if result is not NotImplemented:
+                return result
+    raise TypeError(f"unsupported operand type(s) for {symbol}: "
+                    f"'{left.__name__}' and '{right.__name__}'")
+
+
+def divmod_(x, y):
+    return _binary(x, y, "__divmod__", "__rdivmod__", "divmod()")
+
+
+def pow_(base, exp, mod=None):
+    if mod is None:
+        return base ** exp
+    for value, name, rest in ((base, "__pow__", (exp, mod)), (exp, "__rpow__", (base, mod))):
+        method = getattr(type(value), name, None)
+        if method is not None:
+            result = method(value, *rest)
+            if result is not NotImplemented:
+                return result
+    if not (isinstance(base, (int, float)) and isinstance(exp, (int, float))):
+        raise TypeError("unsupported operand type(s) for ** or pow(): "
+                        f"'{type(base).__name__}', '{type(exp).__name__}', '{type(mod).__name__}'")
+    raise TypeError("pow() 3rd argument not allowed unless all arguments are integers")
+
+
+# Iterables
+
+def all_(iterable):
+    for x in iterable:
+        if not x:
+            return False
+    return True
+
+
+def any_(iterable):
+    for x in iterable:
+        if x:
+            return True
+    return False
+
+
+def sum_(iterable, start=0):
+    total = start
+    low = 0.0  # what rounding lost, while the total is a float
+    for x in iterable:
+        if type(total) is float and (type(x) is float or isinstance(x, int) and type(x) in (int, bool)):
+            x = float(x)
+            s = total + x
+            if abs(total) >= abs(x):
+                low += (total - s) + x
+            else:
+                low += (x - s) + total
+            total = s
+        else:
+            if low and low - low == 0:
+                total += low
+            low = 0.0
+            total = total + x
+    if low and low - low == 0:
+        return total + low
+    return total
+
+
+def _items(name, default, args):
+    if len(args) == 1:
+        return args[0]
+    return args
+
+
+def min_(key, default, args):
+    it = iter(_items("min", default, args))
+    for best in it:
+        break
+    else:
+        if default is not NotImplemented:
+            return default
+        raise ValueError("min() iterable argument is empty")
+    if key is None:
+        for x in it:
+            if x < best:
+                best = x
+        return best
+    least = key(best)
+    for x in it:
+        k = key(x)
+        if k < least:
+            best, least = x, k
+    return best
+
+
+def max_(key, default, args):
+    it = iter(_items("max", default, args))
+    for best in it:
+        break
+    else:
+        if default is not NotImplemented:
+            return default
+        raise ValueError("max() iterable argument is empty")
+    if key is None:
+        for x in it:
+            if x > best:
+                best = x
+        return best
+    most = key(best)
+    for x in it:
+        k = key(x)
+        if k > most:
+            best, most = x, k
+    return best
+
+
+def sorted_(iterable, key=None, reverse=False):
+    items = list(iterable)
+    items.sort(key=key, reverse=reverse)
+    return items
+
+
+def aiter_(async_iterable):
+    it = type(async_iterable).__aiter__(async_iterable)
+    if not hasattr(type(it), "__anext__"):
+        raise TypeError(f"aiter() returned not an async iterator of type '{type(it).__name__}'")
+    return it
+
+
+def anext_(async_iterator, default=_missing):
+    method = getattr(type(async_iterator), "__anext__", None)
+    if method is None:
+        raise TypeError(f"'{type(async_iterator).__name__}' object is not an async iterator")
+    awaitable = method(async_iterator)
+    if default is _missing:
+        return awaitable
+    return _next_or(awaitable, default)
+
+
+async def _next_or(awaitable, default):
+    try:
+        return await awaitable
+    except StopAsyncIteration:
+        return default
+
+
+# Attributes and classes
+
+def getattr_(obj, name, default=_missing):
+    try:
+        return _skillet.getattribute(obj, name)
+    except AttributeError as e:
+        fallback = getattr(type(obj), "__getattr__", None)
+        if fallback is None:
+            if default is _missing:
+                raise
+            return default
+        e.__traceback__ = None
+    if default is _missing:
+        return _skillet.call_getattr(obj, name)
+    try:
+        return _skillet.call_getattr(obj, name)
+    except AttributeError:
+        return default
+
+
+def hasattr_(obj, name):
+    return getattr_(obj, name, _missing) is not _missing
+
+
+_RULE = "isinstance() arg 2 must be a type, a tuple of types, or a union"
+_SUBRULE = "issubclass() arg 2 must be a class, a tuple of classes, or a union"
+
+
+def isinstance_(obj, classes):
+    if type(obj) is classes:
+        return True
+    if type(classes) is tuple:
+        for c in classes:
+            if isinstance_(obj, c):
+                return True
+        return False
+    check = getattr(type(classes), "__instancecheck__", None)
+    if check is not None and check is not type.__instancecheck__:
+        return bool(check(classes, obj))
+    return _plain_instance(obj, classes)
+
+
+def _plain_instance(obj, cls):
+    if isinstance_type(cls):
+        if _skillet.derives(type(obj), cls):
+            return True
+        claimed = getattr(obj, "__class__", None)
+        return claimed is not type(obj) and isinstance_type(claimed) and _skillet.derives(claimed, cls)
+    if not _abstract_bases(cls):
+        raise TypeError(_RULE)
+    claimed = getattr(obj, "__class__", None)
+    return claimed is not None and _abstract_subclass(claimed, cls)
+
+
+def isinstance_type(cls):
+    """Whether it is a class in the sense of the machine."""
+    return _skillet.derives(type(cls), type)
+
+
+def _abstract_bases(cls):
+    """The bases of what behaves as a class without being one, or None."""
+    bases = getattr(cls, "__bases__", None)
+    return bases if type(bases) is tuple else None
+
+
+def _abstract_subclass(derived, cls):
+    if derived is cls:
+        return True
+    for base in _abstract_bases(derived) or ():
+        if _abstract_subclass(base, cls):
+            return True
+    return False
+
+
+def issubclass_(cls, classes):
+    if type(classes) is tuple:
+        for c in classes:
+            if issubclass_(cls, c):
+                return True
+        return False
+    check = getattr(type(classes), "__subclasscheck__", None)
+    if check is not None and check is not type.__subclasscheck__:
+        return bool(check(classes, cls))
+    return plain_subclass(cls, classes)
+
+
+def plain_subclass(cls, of):
+    if isinstance_type(cls) and isinstance_type(of):
+        return _skillet.derives(cls, of)
+    if _abstract_bases(cls) is None:
+        raise TypeError("issubclass() arg 1 must be a class")
+    if _abstract_bases(of) is None:
+        raise TypeError(_SUBRULE)
+    return _abstract_subclass(cls, of)
+
+
+def dir_(obj=_missing):
+    if obj is _missing:
+        return sorted(_skillet.locals())
+    method = getattr(type(obj), "__dir__", None)
+    if method is None:
+        raise TypeError("object does not provide __dir__")
+    return sorted(_skillet.bound_special(obj, "__dir__")())
+
+
+def vars_(obj=_missing):
+    if obj is _missing:
+        return _skillet.locals()
+    found = getattr(obj, "__dict__", _missing)
+    if found is _missing:
+        raise TypeError("vars() argument must have __dict__ attribute")
+    return found
+
+
+def help_(request=_missing):
+    if request is _missing:
+        print("help(object) prints what the object is for.")
+        return
+    if isinstance(request, str):
+        print(f"No Python documentation found for {request!r}.")
+        return
+    if hasattr(request, "__name__") and not isinstance(request, type(sys)):
+        what = "class" if isinstance(request, type) else "function"
+        print(f"Help on {what} {request.__name__}:\n")
+        signature = getattr(request, "__text_signature__", None) or "(...)"
+        print(f"{request.__name__}{signature}" if what == "function" else f"class {request.__name__}")
+    else:
+        named = getattr(request, "__name__", type(request).__name__)
+        print(f"Help on {named}:\n")
+    doc = getattr(request, "__doc__", None)
+    if doc:
+        for line in doc.splitlines():
+            print(f"    {line}" if line else "")
+    if isinstance(request, type):
+        for name, value in sorted(vars(request).items()):
+            if callable(value) and not name.startswith("_"):
+                print(f" |  {name}(...)")
+
+
+# Streams
+
+def print_(sep, end, file, flush, args):
+    if file is None:
+        file = getattr(sys, "stdout", _missing)
+        if file is _missing:
+            raise RuntimeError("lost sys.stdout")
+        if file is None:
+            return
+    if sep is None:
+        sep = " "
+    elif not isinstance(sep, str):
+        raise TypeError(f"sep must be None or a string, not {type(sep).__name__}")
+    if end is None:
+        end = "\n"
+    elif not isinstance(end, str):
+        raise TypeError(f"end must be None or a string, not {type(end).__name__}")
+    write = file.write
+    first = True
+    for x in args:
+        if not first:
+            write(sep)
+        first = False
+        write(str(x))
+    write(end)
+    if flush:
+        file.flush()
+
+
+def input_(prompt=""):
+    out, source = sys.stdout, sys.stdin
+    if source is None:
+        raise RuntimeError("input(): lost sys.stdin")
+    if out is None:
+        raise RuntimeError("input(): lost sys.stdout")
+    if prompt != "":
+        out.write(str(prompt))
+    out.flush()
+    line = source.readline()
+    if not line:
+        raise EOFError("EOF when reading a line")
+    return line[:-1] if line.endswith("\n") else line
+
+
+def open_(file, mode, buffering, encoding, errors, newline, closefd, opener):
+    import io
+    return io.open(file, mode, buffering, encoding, errors, newline, closefd, opener)
