@@ -140,7 +140,7 @@ const (
 	Call    // R[a](R[a+1] .. R[a+b]) -> R[a]
 	CallKw  // the same; the last len(K[d]) of the b arguments are keyword arguments named by the tuple K[d]
 	CallX   // R[a](*R[a+1], **R[a+2]): a list or tuple, and a dict or None
-	CallM   // +3: R[a+1].N[d](R[a+2] .. R[a+1+b]) -> R[a]
+	CallM   // +3: R[a+1].N[d](R[a+2] .. R[a+1+b]) -> R[a]; where there is no such attribute, the place in the source is that of the second word
 	CallMKw // +3: the same with keyword arguments; the third word is the constant number of the names
 	Ret     // return R[a]
 	RetN    // return None
@@ -243,6 +243,8 @@ const (
 	MatchRest                         // (subject, keys tuple) -> dict of the other items
 	MatchClass                        // (subject, class, count of positional patterns, tuple of names) -> tuple of values, or None
 	Len                               // (subject) -> its length
+	Iter                              // (iterable) -> iter(iterable), an object: the argument of a generator expression
+	UnpackList                        // (iterable, n, m): list of the items: exactly n if m is 0; else m is 2*k+1 and the item between the first n and the last k is a list, as of UnpackEx
 	NIntrinsics
 )
 

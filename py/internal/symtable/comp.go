@@ -49,6 +49,7 @@ func (t *Table) named(e *ast.NamedExpr) {
 	if t.cur().inIter > 0 {
 		t.fail(e.Span, "assignment expression cannot be used in a comprehension iterable expression")
 	}
+	t.cur().Rebinds = true
 	if t.cur().Comp != NoComp {
 		t.extend(e.Target)
 	}
@@ -62,6 +63,7 @@ func (t *Table) extend(n *ast.Name) {
 	id := t.mangled(n.ID)
 	for scope := t.current; ; scope = t.Scopes[scope].Parent {
 		sc := &t.Scopes[scope]
+		sc.Rebinds = true
 		switch {
 		case sc.Comp != NoComp:
 			if s := t.symbol(scope, id); s != 0 && t.Symbols[s].Flags&DefCompIter != 0 && t.Symbols[s].Flags&(DefLocal|DefGlobal) != 0 {

@@ -251,6 +251,9 @@ func (t *Table) annotation(s *ast.AnnAssign) {
 			t.Scopes[owner].Annotations = n
 		}
 	}
+	if t.Scopes[owner].Conditional {
+		t.use("__conditional_annotations__")
+	}
 	t.expr(s.Annotation)
 	t.current = owner
 }

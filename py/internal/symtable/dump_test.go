@@ -47,6 +47,9 @@ func (d *dumper) scope(n int32, indent string) {
 		if l.name == ".defaults" || l.name == ".kwdefaults" {
 			continue // CPython has them also where there are none
 		}
+		if l.name == "__conditional_annotations__" && sc.Kind == symtable.Annotation {
+			continue // CPython's compiler adds it
+		}
 		fmt.Fprintf(&d.out, "%s  %s %x %s\n", indent, l.name, l.flags&^ours, meanings[l.m])
 	}
 	d.children(n, indent+"    ")
@@ -68,7 +71,7 @@ func (d *dumper) idle(n int32) bool {
 		return false
 	}
 	for s := d.Scopes[n].First; s != 0; s = d.Symbols[s].Next {
-		if name := d.Names[d.Symbols[s].Name].Text; name != ".format" && name != "__classdict__" {
+		if name := d.Names[d.Symbols[s].Name].Text; name != ".format" && name != "__classdict__" && name != "__conditional_annotations__" {
 			return false
 		}
 	}

@@ -105,6 +105,16 @@ func (t *Table) Lookup(scope int32, name string) int32 {
 	return 0
 }
 
+// Open makes the symbols of a scope those that Find finds, until Close. Scopes
+// are opened from the outside in.
+func (t *Table) Open(scope int32) { t.open(scope) }
+
+// Close undoes Open.
+func (t *Table) Close(scope int32) { t.close(scope) }
+
+// Find returns the symbol of a name in an open scope, or 0.
+func (t *Table) Find(scope int32, name string) int32 { return t.symbol(scope, t.Intern(name)) }
+
 // mangled returns the number of a name as it is in the current scope.
 func (t *Table) mangled(name string) int32 {
 	if len(name) > 2 && name[1] == '_' && name[0] == '_' {

@@ -207,7 +207,8 @@ func (t *Table) try(s *ast.Try) {
 		h := &s.Handlers[i]
 		t.expr(h.Type)
 		if h.Name != "" {
-			t.bind(h.Name, h.Span)
+			t.checkName(h.Name, ast.Store, h.Span)
+			t.Symbols[t.def(h.Name, DefLocal, h.Span)].Flags |= Deleted
 		}
 		t.stmts(h.Body)
 	}

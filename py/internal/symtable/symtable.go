@@ -117,6 +117,7 @@ type Scope struct {
 
 	Parent, Child, Sibling int32 // indexes into Table.Scopes; 0 is none
 	First                  int32 // the first symbol, or 0
+	Cursor                 int32 // belongs to the compiler: where it looks for a child first
 	// Annotations is the scope of the annotations of a module, class or
 	// function, or 0 if there are none.
 	Annotations int32
@@ -128,6 +129,7 @@ type Scope struct {
 	SeesClass                    bool // names are looked up in the class around first
 	NeedsClassCell               bool // a class with methods that use __class__
 	NeedsClassDict               bool // a class whose namespace scopes below it use
+	Rebinds                      bool // expressions assign to its variables
 	Conditional                  bool // annotations may not be reached: each sets a mark
 	// Unevaluated is true of annotations which do not become code: those of
 	// variables in functions, and those that are kept as text.

@@ -1,0 +1,338 @@
+package compile
+
+import (
+	"github.com/skillet-run/skillet/py/internal/ast"
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/symtable"
+	"github.com/skillet-run/skillet/py/internal/token"
+)
+
+// maxWindow is the number of arguments beyond which a call collects them in a
+// list and a dict.
+const maxWindow = 60
+
+// window returns the first register of a call window: dst, if that is the
+// highest temporary, else a new one.
+func (f *fn) window(dst uint8) uint8 {
+	if int(dst) == f.top-1 && f.isTemp(dst) {
+		return dst
+	}
+	return f.temp()
+}
+
+// result moves the result of a call to where it is wanted.
+func (f *fn) result(dst, base uint8) {
+	if dst != base {
+		f.emit(code.Move, dst, base, 0, 0)
+	}
+}
+
+func (f *fn) call(e *ast.Call, dst uint8) {
+	mark := f.top
+	w := f.window(dst)
+	f.callAt(e, w)
+	f.result(dst, w)
+	f.release(mark)
+}
+
+// callAt writes a call whose window starts at w, the highest temporary.
+func (f *fn) callAt(e *ast.Call, w uint8) {
+	if s, ok := f.superCall(e); ok {
+		f.superArgs(s, w, func(r, cls, self uint8) { f.emitAt(e.Span, code.Super, r, cls, self, 0) })
+		return
+	}
+	spread := f.spreads(e)
+	if a, ok := e.Func.(*ast.Attribute); ok && !spread {
+		if _, super := f.superCall(a.Value); !super {
+			f.method(e, a, w)
+			return
+		}
+	}
+	f.into(e.Func, w)
+	if spread {
+		f.callSpread(e.Args, e.Keywords, e.Span, w)
+		return
+	}
+	f.args(e, w, code.Call, code.CallKw, 0)
+}
+
+// spreads reports whether the arguments of a call have to be collected.
+func (f *fn) spreads(e *ast.Call) bool {
+	if n := len(e.Args) + len(e.Keywords); n > maxWindow || f.top+n+4 > maxRegs {
+		return true
+	}
+	for _, a := range e.Args {
+		if _, star := a.(*ast.Starred); star {
+			return true
+		}
+	}
+	for i := range e.Keywords {
+		if e.Keywords[i].Arg == "" {
+			return true
+		}
+	}
+	return false
+}
+
+// method writes a call of an attribute: self goes behind the register of the
+// result, which is free.
+func (f *fn) method(e *ast.Call, a *ast.Attribute, w uint8) {
+	self := f.temp()
+	f.into(a.Value, self)
+	f.args(e, w, code.CallM, code.CallMKw, f.attr(a.Attr))
+}
+
+// args evaluates arguments to the end of a window, and calls.
+func (f *fn) args(e *ast.Call, w uint8, call, callKw code.Op, attr int32) {
+	mark := f.top
+	for _, a := range e.Args {
+		f.into(a, f.temp())
+	}
+	names := f.keywords(e)
+	n := uint8(len(e.Args) + len(e.Keywords))
+	op, d := call, attr
+	if names >= 0 {
+		op = callKw
+		if callKw == code.CallKw {
+			d = names
+		}
+	}
+	pos := e.Span
+	if a, ok := e.Func.(*ast.Attribute); ok {
+		pos = fromAttr(pos, a)
+		if call == code.CallM {
+			f.emitMethod(op, w, n, d, names, pos, attrPos(a))
+			f.release(mark)
+			return
+		}
+	}
+	f.emitAt(pos, op, w, n, 0, d)
+	f.release(mark)
+}
+
+// fromAttr is the place of the call of an attribute, which starts on the line of
+// its name.
+func fromAttr(pos token.Span, a *ast.Attribute) token.Span {
+	if a.Line != a.EndLine {
+		p := attrPos(a)
+		pos.Line, pos.Col = p.Line, p.Col
+	}
+	return pos
+}
+
+// emitMethod writes a call of a method. The place of its second word is that of
+// the attribute, for the error when there is none.
+func (f *fn) emitMethod(op code.Op, w, n uint8, d, names int32, pos, attr token.Span) {
+	if !f.live {
+		return
+	}
+	f.emitAt(pos, op, w, n, 0, d)
+	pc := len(f.ins) - code.CacheWords(op)
+	if op == code.CallMKw {
+		f.ins[pc+2] = uint64(names)
+	}
+	f.pos = append(f.pos, code.Pos{PC: int32(pc), Line: attr.Line, EndLine: attr.EndLine, Col: attr.Col, EndCol: attr.EndCol})
+	f.last = attr
+}
+
+// keywords evaluates keyword arguments and returns the index of the tuple of
+// their names, or -1.
+func (f *fn) keywords(e *ast.Call) int32 {
+	if len(e.Keywords) == 0 {
+		return -1
+	}
+	names := make([]string, len(e.Keywords))
+	for i := range e.Keywords {
+		names[i] = e.Keywords[i].Arg
+		f.into(e.Keywords[i].Value, f.temp())
+	}
+	f.doubles(e.Keywords)
+	return f.stringTuple(names)
+}
+
+// doubles raises an error for a keyword argument that stands twice.
+func (f *fn) doubles(list []ast.Keyword) {
+	for i := range list {
+		for j := range i {
+			if list[i].Arg != "" && list[i].Arg == list[j].Arg && len(list) < 1000 {
+				f.fail(list[i].Span, "keyword argument repeated: %s", list[i].Arg)
+			}
+		}
+	}
+}
+
+// callSpread calls w with arguments of which some are spread.
+func (f *fn) callSpread(args []ast.Expr, keywords []ast.Keyword, pos token.Span, w uint8) {
+	mark := f.top
+	list := f.temp()
+	dict := f.temp()
+	f.top = int(list) + 1
+	f.spreadArgs(args, pos, list, w)
+	f.top = int(dict) + 1
+	f.spreadKeywords(keywords, pos, dict, w)
+	f.emitAt(pos, code.CallX, w, 0, 0, 0)
+	f.release(mark)
+}
+
+// spreadArgs collects positional arguments in a list. A single one that is
+// spread is passed on as it is, if it is a list or tuple by its form.
+func (f *fn) spreadArgs(args []ast.Expr, pos token.Span, list, callee uint8) {
+	f.collect(args, list, func(e *ast.Starred, r uint8) {
+		f.emitAt(pos, code.Extend, list, r, 1, int32(callee))
+	})
+}
+
+// collect builds a list of expressions of which some are starred.
+func (f *fn) collect(elts []ast.Expr, list uint8, extend func(e *ast.Starred, r uint8)) {
+	f.emit(code.List, list, list, 0, 0)
+	for i := 0; i < len(elts); {
+		mark := f.top
+		if s, ok := elts[i].(*ast.Starred); ok {
+			r := f.operand(s.Value)
+			extend(s, r)
+			f.release(mark)
+			i++
+			continue
+		}
+		r := f.operand(elts[i])
+		f.emit(code.Append, list, r, 0, 0)
+		f.release(mark)
+		i++
+	}
+}
+
+// spreadKeywords collects keyword arguments in a dict, or None if there are none.
+func (f *fn) spreadKeywords(list []ast.Keyword, pos token.Span, dict, callee uint8) {
+	if len(list) == 0 {
+		f.none(dict)
+		return
+	}
+	f.doubles(list)
+	f.emit(code.Dict, dict, dict, 0, 0)
+	for i := 0; i < len(list); i++ {
+		mark := f.top
+		k := &list[i]
+		if k.Arg == "" {
+			r := f.operand(k.Value)
+			f.emitAt(pos, code.DictMerge, dict, r, 1, int32(callee))
+			f.release(mark)
+			continue
+		}
+		if i > 0 {
+			// A name that came by ** already is an error.
+			d := f.temps(3)
+			f.constant(&code.Const{Kind: code.CStr, Str: k.Arg}, d+1)
+			f.into(k.Value, d+2)
+			f.emit(code.Dict, d, d+1, 1, 0)
+			f.emitAt(pos, code.DictMerge, dict, d, 1, int32(callee))
+			f.release(mark)
+			continue
+		}
+		n := f.temp()
+		f.constant(&code.Const{Kind: code.CStr, Str: k.Arg}, n)
+		f.emit(code.DictSet, dict, n, f.operand(k.Value), 0)
+		f.release(mark)
+	}
+}
+
+// superCall reports whether e is a call of super without arguments which the
+// machine can make without looking at frames; it returns the name's symbol.
+func (f *fn) superCall(e ast.Expr) (int32, bool) {
+	c, ok := e.(*ast.Call)
+	if !ok || len(c.Args) > 0 || len(c.Keywords) > 0 || f.inComp > 0 {
+		return 0, false
+	}
+	n, ok := c.Func.(*ast.Name)
+	if !ok || n.ID != "super" || f.code.Args == 0 || f.vars[n.Sym].where != inGlobals {
+		return 0, false
+	}
+	cell := f.table.Find(f.scope, "__class__")
+	return n.Sym, cell != 0 && f.vars[cell].where == inCell && f.vars[cell].free
+}
+
+// superArgs brings what the name super gives into dst, the class and self into
+// registers.
+func (f *fn) superArgs(s int32, dst uint8, emit func(r, cls, self uint8)) {
+	r := f.valueReg(dst)
+	f.load(s, f.last, r)
+	cls := f.temp()
+	f.load(f.table.Find(f.scope, "__class__"), f.last, cls)
+	self := uint8(0)
+	if first := f.table.Scopes[f.scope].First; f.vars[first].where == inCell {
+		self = f.temp()
+		f.load(first, f.last, self)
+	} else {
+		f.check(first, f.last)
+	}
+	emit(r, cls, self)
+	if r != dst {
+		f.emit(code.Move, dst, r, 0, 0)
+	}
+}
+
+// function brings a function of a code into dst. Its parts are in R[parts] ..
+// R[parts+3], where those that are missing are unbound.
+func (f *fn) function(k *code.Code, scope int32, parts, dst uint8, pos token.Span) {
+	f.closure(scope, parts+3)
+	f.emitAt(pos, code.Func, dst, parts, 0, f.codeIndex(k))
+}
+
+// parts reserves the registers that function takes; what is not written there
+// afterwards is unbound.
+func (f *fn) parts() uint8 {
+	p := f.temps(4)
+	f.emit(code.Unbind, p, 4, 0, 0)
+	return p
+}
+
+// closure brings the tuple of the cells that a scope needs into dst, or leaves
+// it alone if it needs none.
+func (f *fn) closure(scope int32, dst uint8) {
+	mark := f.top
+	var cells []uint8
+	t := f.table
+	sc := &t.Scopes[scope]
+	free := f.freeSymbols(sc)
+	if len(free) == 0 {
+		return
+	}
+	for _, s := range free {
+		cells = append(cells, f.cellOf(t.Symbols[s].Link))
+	}
+	row := true
+	for i, r := range cells {
+		row = row && r == cells[0]+uint8(i)
+	}
+	first := cells[0]
+	if !row {
+		first = f.temps(len(cells))
+		for i, r := range cells {
+			f.emit(code.Move, first+uint8(i), r, 0, 0)
+		}
+	}
+	f.emit(code.Tuple, dst, first, uint8(len(cells)), 0)
+	f.release(mark)
+}
+
+// cellOf returns a register with the cell of a symbol of the current scopes.
+func (f *fn) cellOf(s int32) uint8 {
+	switch s {
+	case symtable.ClassCell:
+		return f.special.class
+	case symtable.ClassDict:
+		return f.special.dict
+	case symtable.ClassConditional:
+		return f.special.conditional
+	}
+	v := f.vars[s]
+	if v.where == inFarCell {
+		r := f.temp()
+		f.emit(code.GetFree, r, 0, 0, v.index)
+		return r
+	}
+	return v.reg
+}
+
+// unbound leaves a register empty.
+func (f *fn) unbound(r uint8) { f.emit(code.LoadI, r, uint8(heap.KUnbound), 0, 0) }

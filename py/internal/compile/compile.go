@@ -1,0 +1,134 @@
+// Package compile turns trees into code.
+//
+// There is one pass over the tree of each scope (stmt.go, expr.go and the files
+// of the rarer constructs), which writes instructions as it goes. What a name
+// means is known from package symtable; name.go decides where its value is.
+//
+// # Registers
+//
+// The variables of a function have the lowest registers, cells of enclosing
+// functions the next, and temporaries are a stack above them. An operand that is
+// a variable is read in place; what an expression computes goes straight to the
+// register where it is wanted. expr.go says what that asks of every expression.
+// A variable that may hold nothing when it is read is checked before (bound.go).
+// Constants that a loop needs in registers are loaded before it (loop.go).
+//
+// # Jumps
+//
+// A label collects, besides jumps, which variables surely hold a value where it
+// stands. Code that nothing can reach is not written, though errors in it are
+// found.
+//
+// # Leaving blocks
+//
+// What must happen when break, continue or return leave a try or a with is
+// written in their place, once for each such statement, as CPython does it; the
+// rows of the handler table have holes there (block.go).
+package compile
+
+import (
+	"fmt"
+
+	"github.com/skillet-run/skillet/py/internal/ast"
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/parser"
+	"github.com/skillet-run/skillet/py/internal/symtable"
+	"github.com/skillet-run/skillet/py/internal/token"
+)
+
+// Options say how a program is compiled. The zero value compiles a file.
+type Options struct {
+	// File is the name that tracebacks show.
+	File string
+	// Size is about the number of bytes of the source.
+	Size int
+	// Source is the text of the program; annotations that are kept as text and
+	// messages do not need it, only t-strings and debug fields, which the parser
+	// has read already. It may be empty.
+	Future symtable.Future
+	// TopLevelAwait allows await outside functions: the code is a coroutine.
+	TopLevelAwait bool
+	// Namespace says that the names of the program itself live in a mapping of
+	// its own, beside the globals: exec and eval with two namespaces.
+	Namespace bool
+	// Hidden leaves the code out of tracebacks.
+	Hidden bool
+	// NoAsserts leaves assert statements out and makes __debug__ false, NoDocs
+	// leaves docstrings out: what compile() calls optimize 1 and 2.
+	NoAsserts, NoDocs bool
+}
+
+// Compile returns the code of a program. The error is a *parser.SyntaxError.
+// The tree must not be compiled by two goroutines at a time.
+func Compile(m *ast.Module, o Options) (*code.Unit, error) {
+	table, err := symtable.Build(m, symtable.Options{Size: o.Size, Future: o.Future, TopLevelAwait: o.TopLevelAwait})
+	if err != nil {
+		return nil, err
+	}
+	c := &compiler{Options: o, table: table, unit: &code.Unit{}}
+	c.vars = make([]variable, len(table.Symbols), len(table.Symbols)+16)
+	c.budget = maxInstructions + o.Size*16
+	main := c.module(m)
+	if c.err != nil {
+		return nil, c.err
+	}
+	c.unit.Main = main
+	return c.unit, nil
+}
+
+// maxInstructions bounds the code of a program that asks for many copies of a
+// finally.
+const maxInstructions = 1 << 20
+
+type compiler struct {
+	Options
+	table  *symtable.Table
+	unit   *code.Unit
+	vars   []variable // where the symbols of the table are, by their numbers
+	slots  []int32    // slot+1 of global names, by the numbers of names
+	uses   []nameUse  // by the numbers of names
+	fn     *fn
+	free   []*fn // buffers for reuse
+	count  int32 // of functions, for nameUse
+	budget int
+	err    error
+}
+
+// nameUse is the index of a name in the table of names of a function.
+type nameUse struct{ fn, index int32 }
+
+// fail notes the first error.
+func (c *compiler) fail(pos token.Span, format string, args ...any) {
+	if c.err != nil {
+		return
+	}
+	c.err = &parser.SyntaxError{
+		Msg: fmt.Sprintf(format, args...), Line: pos.Line, Offset: pos.Col + 1, EndLine: pos.EndLine, EndOffset: pos.EndCol + 1,
+	}
+}
+
+// tooLarge gives up on a program that no real one resembles.
+func (c *compiler) tooLarge(msg string) {
+	if c.err == nil {
+		c.err = &parser.SyntaxError{Class: parser.MemoryError, Msg: msg}
+	}
+}
+
+func (c *compiler) module(m *ast.Module) *code.Code {
+	f := c.begin(1, "<module>")
+	f.code.FirstLine = 1
+	if c.table.Scopes[1].Coroutine {
+		f.code.Flags |= code.Coroutine
+	}
+	switch m.Mode {
+	case ast.Eval:
+		if e, ok := m.Body[0].(*ast.ExprStmt); ok {
+			f.retValue(e.Value)
+		}
+	default:
+		f.single = m.Mode == ast.Single
+		f.moduleBody(m.Body)
+		f.emit(code.RetN, 0, 0, 0, 0)
+	}
+	return c.finish()
+}

@@ -1,0 +1,341 @@
+package compile
+
+import (
+	"math"
+	"math/big"
+	"strings"
+
+	"github.com/skillet-run/skillet/py/internal/ast"
+	"github.com/skillet-run/skillet/py/internal/code"
+)
+
+// What folding may cost: the height of a tree, the length of a string or tuple,
+// the bits of a number.
+const (
+	foldDepth  = 24
+	foldLength = 4096
+	foldItems  = 256
+	foldBits   = 128
+)
+
+// folded loads the value of e if that is a constant.
+func (f *fn) folded(e ast.Expr, dst uint8) bool {
+	k, ok := f.fold(e, foldDepth)
+	if !ok {
+		return false
+	}
+	if r, ok := f.loopConstOf(&k); ok {
+		f.emit(code.Move, dst, r, 0, 0)
+		return true
+	}
+	f.constant(&k, dst)
+	return true
+}
+
+// fold returns the value of an expression of constants.
+func (f *fn) fold(e ast.Expr, depth int) (code.Const, bool) {
+	if depth == 0 {
+		return code.Const{}, false
+	}
+	switch e := e.(type) {
+	case *ast.Constant:
+		return constOf(e), true
+	case *ast.Name:
+		if e.ID == "__debug__" {
+			return code.Const{Kind: code.CBool, Int: int64(flag(!f.NoAsserts))}, true
+		}
+	case *ast.UnaryOp:
+		if k, ok := f.fold(e.Operand, depth-1); ok {
+			return foldUnary(e.Op, &k)
+		}
+	case *ast.BinOp:
+		r, ok := f.fold(e.Right, depth-1)
+		if !ok {
+			return code.Const{}, false
+		}
+		if l, ok := f.fold(e.Left, depth-1); ok {
+			return foldBinary(e.Op, &l, &r)
+		}
+	case *ast.Subscript:
+		r, ok := f.fold(e.Slice, depth-1)
+		if !ok || e.Ctx != ast.Load {
+			return code.Const{}, false
+		}
+		if l, ok := f.fold(e.Value, depth-1); ok {
+			return foldIndex(&l, &r)
+		}
+	case *ast.Tuple:
+		return f.foldItems(e.Elts, code.CTuple, depth)
+	}
+	return code.Const{}, false
+}
+
+func (f *fn) foldItems(elts []ast.Expr, kind code.ConstKind, depth int) (code.Const, bool) {
+	if len(elts) > 0 {
+		if _, ok := f.fold(elts[len(elts)-1], depth-1); !ok {
+			return code.Const{}, false
+		}
+	}
+	k := code.Const{Kind: kind, Items: make([]code.Const, len(elts))}
+	for i, e := range elts {
+		item, ok := f.fold(e, depth-1)
+		if !ok {
+			return code.Const{}, false
+		}
+		k.Items[i] = item
+	}
+	return k, true
+}
+
+// foldContainer is fold for what a program only looks into: a list is a tuple
+// there, and a set a frozenset.
+func (f *fn) foldContainer(e ast.Expr) (code.Const, bool) {
+	switch e := e.(type) {
+	case *ast.List:
+		return f.foldItems(e.Elts, code.CTuple, foldDepth)
+	case *ast.Set:
+		return f.foldItems(e.Elts, code.CFrozenSet, foldDepth)
+	case *ast.Tuple:
+		return f.foldItems(e.Elts, code.CTuple, foldDepth)
+	}
+	return code.Const{}, false
+}
+
+func isInt(k *code.Const) bool {
+	return k.Kind == code.CInt || k.Kind == code.CBig || k.Kind == code.CBool
+}
+
+func bigOf(k *code.Const) *big.Int {
+	if k.Kind == code.CBig {
+		return k.Big
+	}
+	return big.NewInt(k.Int)
+}
+
+// intConst returns a constant of n.
+func intConst(n *big.Int) code.Const {
+	if n.IsInt64() {
+		return code.Const{Kind: code.CInt, Int: n.Int64()}
+	}
+	return code.Const{Kind: code.CBig, Big: n}
+}
+
+func foldUnary(op ast.UnaryOperator, k *code.Const) (code.Const, bool) {
+	switch {
+	case op == ast.Not:
+		return code.Const{Kind: code.CBool, Int: int64(flag(!truth(k)))}, true
+	case isInt(k) && op == ast.USub:
+		return intConst(new(big.Int).Neg(bigOf(k))), true
+	case isInt(k) && op == ast.UAdd:
+		return intConst(bigOf(k)), true
+	case isInt(k) && op == ast.Invert && k.Kind != code.CBool:
+		return intConst(new(big.Int).Not(bigOf(k))), true
+	case k.Kind == code.CFloat && op == ast.USub:
+		return code.Const{Kind: code.CFloat, Float: -k.Float}, true
+	case k.Kind == code.CComplex && op == ast.USub:
+		return code.Const{Kind: code.CComplex, Float: -k.Float, Imag: -k.Imag}, true
+	case (k.Kind == code.CFloat || k.Kind == code.CComplex) && op == ast.UAdd:
+		return *k, true
+	}
+	return code.Const{}, false
+}
+
+func foldBinary(op ast.Operator, l, r *code.Const) (code.Const, bool) {
+	switch {
+	case isInt(l) && isInt(r):
+		return foldInts(op, bigOf(l), bigOf(r), l.Kind == code.CBool && r.Kind == code.CBool)
+	case isFloat(l) && isFloat(r):
+		return foldFloats(op, floatOf(l), floatOf(r))
+	case isComplex(l) && isComplex(r):
+		return foldComplex(op, l, r)
+	case l.Kind == r.Kind && (l.Kind == code.CStr || l.Kind == code.CBytes) && op == ast.Add && len(l.Str)+len(r.Str) <= foldLength:
+		return code.Const{Kind: l.Kind, Str: l.Str + r.Str}, true
+	case l.Kind == code.CTuple && r.Kind == code.CTuple && op == ast.Add && len(l.Items)+len(r.Items) <= foldItems:
+		return code.Const{Kind: code.CTuple, Items: append(append([]code.Const(nil), l.Items...), r.Items...)}, true
+	case op == ast.Mult && isInt(r):
+		return foldRepeat(l, r)
+	case op == ast.Mult && isInt(l):
+		return foldRepeat(r, l)
+	}
+	return code.Const{}, false
+}
+
+// foldRepeat repeats a string or tuple.
+func foldRepeat(k, n *code.Const) (code.Const, bool) {
+	if n.Kind == code.CBig || n.Int > foldLength {
+		return code.Const{}, false
+	}
+	count := int(max(n.Int, 0))
+	switch k.Kind {
+	case code.CStr, code.CBytes:
+		if len(k.Str)*count <= foldLength {
+			return code.Const{Kind: k.Kind, Str: strings.Repeat(k.Str, count)}, true
+		}
+	case code.CTuple:
+		if len(k.Items)*count <= foldItems {
+			items := make([]code.Const, 0, len(k.Items)*count)
+			for range count {
+				items = append(items, k.Items...)
+			}
+			return code.Const{Kind: code.CTuple, Items: items}, true
+		}
+	}
+	return code.Const{}, false
+}
+
+func foldInts(op ast.Operator, a, b *big.Int, bools bool) (code.Const, bool) {
+	n := new(big.Int)
+	switch op {
+	case ast.Add:
+		n.Add(a, b)
+	case ast.Sub:
+		n.Sub(a, b)
+	case ast.Mult:
+		if a.BitLen()+b.BitLen() > foldBits {
+			return code.Const{}, false
+		}
+		n.Mul(a, b)
+	case ast.FloorDiv, ast.Mod:
+		if b.Sign() == 0 {
+			return code.Const{}, false
+		}
+		return foldDivision(op, a, b), true
+	case ast.Div:
+		if b.Sign() == 0 || a.BitLen() > 53 || b.BitLen() > 53 {
+			return code.Const{}, false
+		}
+		return code.Const{Kind: code.CFloat, Float: float64(a.Int64()) / float64(b.Int64())}, true
+	case ast.Pow:
+		if b.Sign() < 0 || !b.IsInt64() || a.BitLen()*int(min(b.Int64(), foldBits+1)) > foldBits {
+			return code.Const{}, false
+		}
+		n.Exp(a, b, nil)
+	case ast.LShift:
+		if b.Sign() < 0 || !b.IsInt64() || b.Int64() > foldBits || a.BitLen()+int(b.Int64()) > foldBits {
+			return code.Const{}, false
+		}
+		n.Lsh(a, uint(b.Int64()))
+	case ast.RShift:
+		if b.Sign() < 0 || !b.IsInt64() || b.Int64() > 1<<20 {
+			return code.Const{}, false
+		}
+		n.Rsh(a, uint(b.Int64()))
+	case ast.BitAnd, ast.BitOr, ast.BitXor:
+		return foldBits3(op, a, b, bools), true
+	default:
+		return code.Const{}, false
+	}
+	return intConst(n), true
+}
+
+// foldDivision divides as Python does: the quotient is rounded down.
+func foldDivision(op ast.Operator, a, b *big.Int) code.Const {
+	q, m := new(big.Int).QuoRem(a, b, new(big.Int))
+	if m.Sign() != 0 && m.Sign() != b.Sign() {
+		q.Sub(q, big.NewInt(1))
+		m.Add(m, b)
+	}
+	if op == ast.Mod {
+		return intConst(m)
+	}
+	return intConst(q)
+}
+
+func foldBits3(op ast.Operator, a, b *big.Int, bools bool) code.Const {
+	n := new(big.Int)
+	switch op {
+	case ast.BitAnd:
+		n.And(a, b)
+	case ast.BitOr:
+		n.Or(a, b)
+	default:
+		n.Xor(a, b)
+	}
+	if bools {
+		return code.Const{Kind: code.CBool, Int: n.Int64()}
+	}
+	return intConst(n)
+}
+
+func isFloat(k *code.Const) bool {
+	return k.Kind == code.CFloat || (k.Kind == code.CInt || k.Kind == code.CBool) && k.Int == int64(float64(k.Int)) && k.Int>>53 == k.Int>>63
+}
+
+func floatOf(k *code.Const) float64 {
+	if k.Kind == code.CFloat {
+		return k.Float
+	}
+	return float64(k.Int)
+}
+
+func foldFloats(op ast.Operator, a, b float64) (code.Const, bool) {
+	var x float64
+	switch op {
+	case ast.Add:
+		x = a + b
+	case ast.Sub:
+		x = a - b
+	case ast.Mult:
+		x = a * b
+	case ast.Div:
+		if b == 0 {
+			return code.Const{}, false
+		}
+		x = a / b
+	default:
+		return code.Const{}, false // left to the one place that knows how Python rounds
+	}
+	return code.Const{Kind: code.CFloat, Float: x}, !math.IsNaN(x)
+}
+
+func isComplex(k *code.Const) bool { return k.Kind == code.CComplex || isFloat(k) }
+
+// foldComplex adds and subtracts, for literals like 1+2j.
+func foldComplex(op ast.Operator, l, r *code.Const) (code.Const, bool) {
+	re, im := floatOf(l), 0.0
+	if l.Kind == code.CComplex {
+		re, im = l.Float, l.Imag
+	}
+	switch {
+	case op == ast.Add && r.Kind == code.CComplex && l.Kind != code.CComplex:
+		return code.Const{Kind: code.CComplex, Float: re + r.Float, Imag: r.Imag}, true
+	case op == ast.Add && r.Kind == code.CComplex:
+		return code.Const{Kind: code.CComplex, Float: re + r.Float, Imag: im + r.Imag}, true
+	case op == ast.Sub && r.Kind == code.CComplex && l.Kind != code.CComplex:
+		return code.Const{Kind: code.CComplex, Float: re - r.Float, Imag: -r.Imag}, true
+	}
+	return code.Const{}, false
+}
+
+func foldIndex(l, r *code.Const) (code.Const, bool) {
+	if r.Kind != code.CInt {
+		return code.Const{}, false
+	}
+	i := r.Int
+	switch {
+	case l.Kind == code.CTuple:
+		if i < 0 {
+			i += int64(len(l.Items))
+		}
+		if i >= 0 && i < int64(len(l.Items)) {
+			return l.Items[i], true
+		}
+	case l.Kind == code.CStr && isASCII(l.Str):
+		if i < 0 {
+			i += int64(len(l.Str))
+		}
+		if i >= 0 && i < int64(len(l.Str)) {
+			return code.Const{Kind: code.CStr, Str: l.Str[i : i+1]}, true
+		}
+	}
+	return code.Const{}, false
+}
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
