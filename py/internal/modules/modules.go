@@ -1,0 +1,18 @@
+// Package modules lists the native modules: one package each, one line here.
+package modules
+
+import (
+	"github.com/skillet-run/skillet/py/internal/modules/builtins"
+	"github.com/skillet-run/skillet/py/internal/modules/skillet"
+	"github.com/skillet-run/skillet/py/internal/modules/sys"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// All returns the native modules of every interpreter.
+func All() []*object.ModuleDef {
+	return []*object.ModuleDef{
+		builtins.Module(),
+		skillet.Module(),
+		sys.Module(),
+	}
+}

@@ -1,0 +1,96 @@
+// Package skillet is the module _skillet: what the library in Python needs of
+// the interpreter and no other module has.
+//
+//   - skillet.go is the list of rows, with what concerns objects.
+//   - load.go makes and runs modules for lib/_importlib.py.
+package skillet
+
+import (
+	"slices"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/modules/builtins"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// Module returns the module _skillet.
+func Module() *object.ModuleDef {
+	return &object.ModuleDef{
+		Name:  "_skillet",
+		Doc:   "Primitives of the interpreter for its library.",
+		Funcs: slices.Concat(objectFuncs(), loadFuncs()),
+	}
+}
+
+func objectFuncs() []object.Native {
+	return []object.Native{
+		{Name: "bound_special", Sig: "(obj, name: str, /)", Doc: "The special method of an object's class, bound to the object.", Fn: boundSpecial},
+		{Name: "call_getattr", Sig: "(obj, name: str, /)", Doc: "Calls __getattr__ of an object.", Fn: callGetattr},
+		{Name: "derives", Sig: "(cls, base, /)", Doc: "Whether a class has another in its MRO.", Fn: derives},
+		{Name: "escape", Sig: "(text: str, /)", Doc: "The text with all beyond ASCII escaped.", Fn: escape},
+		{Name: "getattribute", Sig: "(obj, name: str, /)", Doc: "An attribute, without regard to __getattr__.", Fn: getattribute},
+		{Name: "locals", Sig: "()", Doc: "The local variables of the innermost frame of the program.", Fn: locals},
+		{Name: "pose", Sig: "(generator, type, /)", Doc: "Lets a generator pass for an object of a built-in type.", Fn: pose},
+	}
+}
+
+func boundSpecial(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	class := c.TypeOf(a[0])
+	f, ok := c.ClassAttr(class, c.InternValue(a[1]))
+	if !ok {
+		return f, c.AttrError(a[0], a[1])
+	}
+	if v, ok := c.BindMethod(f, a[0], class); ok {
+		return v, nil
+	}
+	if get := c.SlotOf(f, object.SGet); get != heap.Unbound {
+		return c.Tail(object.Any, get, f, a[0], class)
+	}
+	return f, nil
+}
+
+func callGetattr(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	f := c.SlotOf(a[0], object.SGetAttr)
+	if f == heap.Unbound {
+		return f, c.AttrError(a[0], a[1])
+	}
+	if v, ok := c.BindMethod(f, a[0], c.TypeOf(a[0])); ok {
+		f = v
+	}
+	return c.Tail(object.Any, f, a[1])
+}
+
+func derives(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	for _, v := range a {
+		if k := v.Kind(); k != heap.KType && k != heap.KClass {
+			return heap.False, nil
+		}
+	}
+	return heap.Bool(c.Subclass(a[0], a[1])), nil
+}
+
+func escape(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	return builtins.Escape(c, c.Text(a[0]))
+}
+
+func getattribute(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	name := c.InternValue(a[1])
+	v, how, err := c.GetAttrPure(a[0], name)
+	switch {
+	case err != nil || how == object.Found:
+		return v, err
+	case how == object.CallGetter:
+		return c.Tail(object.Any, c.Get.Func, c.Get.Args[:c.Get.N]...)
+	}
+	return v, c.AttrError(a[0], name)
+}
+
+func locals(c *object.Ctx, _ []heap.Value) (heap.Value, error) { return c.VM.Locals(0), nil }
+
+func pose(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if a[0].Kind() != heap.KGen || a[1].Kind() != heap.KType {
+		return a[0], c.Raise(object.TTypeError, "pose() takes a generator and a built-in type")
+	}
+	c.Gens.At(a[0]).Pose = a[1]
+	return a[0], nil
+}
