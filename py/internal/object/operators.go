@@ -4,8 +4,26 @@ import "github.com/skillet-run/skillet/py/internal/heap"
 
 var opText = [NBinOps]string{"+", "-", "*", "/", "//", "%", "&", "|", "^", "<<", ">>", "** or pow()", "@", "divmod()"}
 
-// BinaryOf is a op b, or a op= b, the pure way.
+// BinaryOf is a op b, or a op= b, the pure way. Numbers and strs, which have
+// nothing of their own for a op= b, come first.
 func (c *Ctx) BinaryOf(op BinOp, inPlace bool, a, b heap.Value) (heap.Value, error) {
+	switch {
+	case isNumber(a) && isNumber(b):
+		if v, err := c.BinaryInts(op, a, b); err != nil || v != heap.NotImpl {
+			return v, err
+		}
+		return a, c.BinaryError(op, inPlace, a, b)
+	case op == OpAdd && a.IsStr() && b.IsStr():
+		return c.strAdd(a, b)
+	}
+	return c.binaryRows(op, inPlace, a, b)
+}
+
+// isNumber reports whether v is a plain int, bool or float.
+func isNumber(v heap.Value) bool { return v.T <= uint64(heap.KBool) || v.T == uint64(heap.KBig) }
+
+// binaryRows asks the rows of both types.
+func (c *Ctx) binaryRows(op BinOp, inPlace bool, a, b heap.Value) (heap.Value, error) {
 	if inPlace {
 		t, p, err := c.find(a, SIAdd+Special(op))
 		if err != nil {

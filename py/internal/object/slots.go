@@ -151,10 +151,16 @@ func operatorNatives(t *Type) []*Native {
 				sig = "(self, value, mod=None, /)"
 			}
 			add(SAdd+Special(op), sig, func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				if op == OpPow && a[2] != heap.None {
+					return c.powOf(t, a[0], a[1], a[2])
+				}
 				return t.Binary(c, op, a[0], c.Payload(a[1]))
 			})
 			if !t.NoReflect.Has(op) {
 				add(SRAdd+Special(op), sig, func(c *Ctx, a []heap.Value) (heap.Value, error) {
+					if op == OpPow && a[2] != heap.None {
+						return c.powOf(t, a[1], a[0], a[2])
+					}
 					return t.Binary(c, op, c.Payload(a[1]), a[0])
 				})
 			}
