@@ -97,8 +97,7 @@ func (f *fn) inline(c *comp, scope int32, dst uint8) {
 	if !f.isTemp(dst) {
 		c.acc = f.temp()
 	}
-	it := f.temps(3)
-	f.iterate(first, it)
+	it := f.iterateOver(first.Iter, first.Async)
 	outer := f.scope
 	f.scope = scope
 	f.table.Open(scope)
@@ -114,18 +113,6 @@ func (f *fn) inline(c *comp, scope int32, dst uint8) {
 	if c.acc != dst {
 		f.emit(code.Move, dst, c.acc, 0, 0)
 	}
-}
-
-// iterate evaluates the iterable of a generator and starts its iteration.
-func (f *fn) iterate(g *ast.Comprehension, it uint8) {
-	mark := f.top
-	r := f.operandIn(g.Iter, it)
-	if g.Async {
-		f.emitAt(g.Iter.Pos(), code.GetAIter, it, r, 0, 0)
-	} else {
-		f.emitAt(g.Iter.Pos(), code.GetIter, it, r, 0, 0)
-	}
-	f.release(mark)
 }
 
 // compVars gives the variables of an inlined comprehension their places.
@@ -244,9 +231,8 @@ func (f *fn) element(c *comp, i int) {
 	mark := f.top
 	defer f.release(mark)
 	if i+1 < len(c.gens) {
-		it := f.temps(3)
-		f.iterate(&c.gens[i+1], it)
-		f.generator(c, i+1, it)
+		g := &c.gens[i+1]
+		f.generator(c, i+1, f.iterateOver(g.Iter, g.Async))
 		return
 	}
 	switch c.kind {

@@ -48,7 +48,14 @@ func TestStandardLibrary(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := compileText(src, file); err != nil && !strings.Contains(file, "bad") {
+		u, err := compileText(src, file)
+		if err != nil {
+			if !strings.Contains(file, "bad") {
+				t.Errorf("%s: %v", file, err)
+			}
+			continue
+		}
+		if err := u.Main.Verify(); err != nil {
 			t.Errorf("%s: %v", file, err)
 		}
 	}

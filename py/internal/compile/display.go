@@ -28,9 +28,9 @@ func (f *fn) display(op code.Op, elts []ast.Expr, pos token.Span, dst uint8) {
 			return
 		}
 		if f.row(len(elts)) {
-			first := f.temps(len(elts))
-			for i, e := range elts {
-				f.into(e, first+uint8(i))
+			first := uint8(f.top)
+			for _, e := range elts {
+				f.into(e, f.temp())
 			}
 			f.emitAt(pos, op, dst, first, uint8(len(elts)), 0)
 			return
@@ -113,10 +113,10 @@ func (f *fn) dict(e *ast.Dict, dst uint8) {
 		merges = merges || k == nil
 	}
 	if !merges && f.row(2*len(e.Keys)) {
-		first := f.temps(2 * len(e.Keys))
+		first := uint8(f.top)
 		for i, k := range e.Keys {
-			f.into(k, first+uint8(2*i))
-			f.into(e.Values[i], first+uint8(2*i)+1)
+			f.into(k, f.temp())
+			f.into(e.Values[i], f.temp())
 		}
 		f.emitAt(e.Span, code.Dict, dst, first, uint8(len(e.Keys)), 0)
 		return
@@ -151,9 +151,9 @@ func (f *fn) joined(e *ast.JoinedStr, dst uint8) {
 		f.into(e.Values[0], dst)
 		return
 	case f.row(n):
-		first := f.temps(n)
-		for i, v := range e.Values {
-			f.into(v, first+uint8(i))
+		first := uint8(f.top)
+		for _, v := range e.Values {
+			f.into(v, f.temp())
 		}
 		f.emitAt(e.Span, code.Concat, dst, first, uint8(n), 0)
 		return
@@ -164,10 +164,10 @@ func (f *fn) joined(e *ast.JoinedStr, dst uint8) {
 	for rest := e.Values; len(rest) > 0; {
 		mark := f.top
 		n := min(len(rest), maxDisplay/2, max(1, (maxRegs-50-f.top)/2))
-		first := f.temps(n + 1)
+		first := f.temp()
 		f.emit(code.Move, first, t, 0, 0)
-		for i, v := range rest[:n] {
-			f.into(v, first+1+uint8(i))
+		for _, v := range rest[:n] {
+			f.into(v, f.temp())
 		}
 		f.emitAt(e.Span, code.Concat, t, first, uint8(n+1), 0)
 		f.release(mark)

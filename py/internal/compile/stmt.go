@@ -143,6 +143,10 @@ func (f *fn) parallel(targets []ast.Expr, value ast.Expr) bool {
 	}
 	regs := make([]uint8, 0, 8)
 	for i, v := range values {
+		if _, ok := v.(*ast.Constant); ok {
+			regs = append(regs, noReg) // loaded where it is assigned
+			continue
+		}
 		if n, ok := v.(*ast.Name); ok && !onlyNames(targets[:i], n.ID) {
 			r := f.temp()
 			f.into(v, r)
@@ -152,6 +156,10 @@ func (f *fn) parallel(targets []ast.Expr, value ast.Expr) bool {
 		regs = append(regs, f.operandBefore(v, noReg, values[i+1:]...))
 	}
 	for i, t := range targets {
+		if regs[i] == noReg {
+			f.assignTo(t, values[i])
+			continue
+		}
 		f.assignReg(t, regs[i])
 	}
 	return true
@@ -368,6 +376,10 @@ func (f *fn) delete(t ast.Expr) {
 }
 
 func (f *fn) ifStmt(s *ast.If) {
+	if l, ok := f.loopJump(s); ok {
+		f.cond(s.Test, l, true)
+		return
+	}
 	no := f.newLabel()
 	f.cond(s.Test, no, false)
 	f.stmts(s.Body)
@@ -380,6 +392,25 @@ func (f *fn) ifStmt(s *ast.If) {
 	f.place(no)
 	f.stmts(s.Orelse)
 	f.place(end)
+}
+
+// loopJump returns the label to which an if leads that does nothing but leave a
+// loop or go on with the next item.
+func (f *fn) loopJump(s *ast.If) (int32, bool) {
+	if len(f.blocks) == 0 || len(s.Body) != 1 || len(s.Orelse) > 0 {
+		return 0, false
+	}
+	b := &f.blocks[len(f.blocks)-1]
+	if b.kind != loopBlock {
+		return 0, false
+	}
+	switch s.Body[0].(type) {
+	case *ast.Break:
+		return b.end, true
+	case *ast.Continue:
+		return b.next, !b.back
+	}
+	return 0, false
 }
 
 func (f *fn) while(s *ast.While) {
@@ -488,8 +519,7 @@ func (f *fn) asyncLoop(l *loop, body func()) {
 func (f *fn) forStmt(s *ast.For) {
 	mark := f.top
 	l := loop{target: s.Target, iter: s.Iter.Pos(), pos: s.Span, async: s.Async, statement: true}
-	l.it = f.temps(3)
-	f.iterateOver(s.Iter, s.Async, l.it)
+	l.it = f.iterateOver(s.Iter, s.Async)
 	hoisted := f.hoist(s.Body, s.Target)
 	f.forLoop(&l, func() { f.stmts(s.Body) })
 	f.unhoist(hoisted)
@@ -498,22 +528,25 @@ func (f *fn) forStmt(s *ast.For) {
 	f.place(l.end)
 }
 
-// iterateOver starts the iteration over an expression.
-func (f *fn) iterateOver(e ast.Expr, async bool, it uint8) {
-	mark := f.top
+// iterateOver starts the iteration over an expression, and returns the first of
+// the three registers of its iterator.
+func (f *fn) iterateOver(e ast.Expr, async bool) uint8 {
+	it := f.temp()
 	var r uint8
 	if k, ok := f.foldContainer(e); ok && k.Kind == code.CTuple && !async {
-		r = f.temp()
+		r = it
 		f.constant(&k, r)
 	} else {
 		r = f.operandIn(e, it)
 	}
+	f.top = int(it) + 1
+	f.temps(2)
 	op := code.GetIter
 	if async {
 		op = code.GetAIter
 	}
 	f.emitAt(e.Pos(), op, it, r, 0, 0)
-	f.release(mark)
+	return it
 }
 
 func (f *fn) ret(s *ast.Return) {
@@ -542,6 +575,14 @@ func (f *fn) ret(s *ast.Return) {
 func (f *fn) retValue(e ast.Expr) {
 	if k, ok := e.(*ast.Constant); ok && k.Kind == ast.ConstNone {
 		f.emit(code.RetN, 0, 0, 0, 0)
+		return
+	}
+	if i, ok := e.(*ast.IfExp); ok {
+		no := f.newLabel()
+		f.cond(i.Test, no, false)
+		f.retValue(i.Body)
+		f.place(no)
+		f.retValue(i.Orelse)
 		return
 	}
 	mark := f.top
