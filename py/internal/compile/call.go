@@ -132,8 +132,10 @@ func (f *fn) emitMethod(op code.Op, w, n uint8, d, names int32, pos, attr token.
 	if op == code.CallMKw {
 		f.ins[pc+2] = uint64(names)
 	}
-	f.pos = append(f.pos, code.Pos{PC: int32(pc), Line: attr.Line, EndLine: attr.EndLine, Col: attr.Col, EndCol: attr.EndCol})
-	f.last = attr
+	f.pos = append(f.pos,
+		code.Pos{PC: int32(pc), Line: attr.Line, EndLine: attr.EndLine, Col: attr.Col, EndCol: attr.EndCol},
+		code.Pos{PC: int32(pc + 1), Line: pos.Line, EndLine: pos.EndLine, Col: pos.Col, EndCol: pos.EndCol})
+	f.last = pos
 }
 
 // keywords evaluates keyword arguments and returns the index of the tuple of
