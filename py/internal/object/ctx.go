@@ -48,6 +48,8 @@ type Ctx struct {
 	cache  *attrCache
 	text   *textState
 	depth  int
+
+	printing []heap.Value // containers whose repr is being made
 }
 
 // Key is an argument that was hashed.

@@ -1,3 +1,5 @@
 package object
 
-func dictTypes() []*Type { return nil }
+func dictTypes() []*Type {
+	return []*Type{dictType(), dictKeysType(), dictValuesType(), dictItemsType(), mappingProxyType()}
+}

@@ -1,3 +1,3 @@
 package object
 
-func sequenceTypes() []*Type { return nil }
+func sequenceTypes() []*Type { return []*Type{listType(), tupleType(), rangeType(), sliceType()} }

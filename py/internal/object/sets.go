@@ -1,3 +1,3 @@
 package object
 
-func setTypes() []*Type { return nil }
+func setTypes() []*Type { return []*Type{setType(), frozenSetType()} }

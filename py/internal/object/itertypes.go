@@ -1,0 +1,310 @@
+package object
+
+import (
+	"math"
+	"math/big"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// The types enumerate, zip, map, filter and reversed. Over built-in iterators
+// enumerate, zip and reversed are cells; over anything else, and map and filter
+// always, objects of these types are generators of lib/_iterators.py that pose
+// as them. Cells hold how deep they are nested, so that a chain of them does
+// not recurse without end.
+
+const maxNested = 100
+
+// genNext is the Next of a type whose objects may be generators, which only the
+// machine resumes.
+func genNext(next func(c *Ctx, v heap.Value) (heap.Value, error)) func(c *Ctx, v heap.Value) (heap.Value, error) {
+	return func(c *Ctx, v heap.Value) (heap.Value, error) {
+		if v.Kind() != heap.KIter {
+			return v, NeedPython
+		}
+		return next(c, v)
+	}
+}
+
+var nextPy = map[Special]string{SNext: "iterators.next_"}
+
+// pureIter returns an iterator over v that delivers its items without Python
+// code, and how deep cells are nested in it.
+func (c *Ctx) pureIter(v heap.Value) (it heap.Value, depth int64, err error) {
+	if v.Kind() == heap.KInst || v.Kind() == heap.KGen {
+		if !c.CanIterate(v) {
+			return v, 0, c.notIterable(v)
+		}
+		return v, 0, NeedPython
+	}
+	it, err = c.IterOf(v)
+	if err != nil {
+		return v, 0, err
+	}
+	if !c.Pure(it) {
+		return v, 0, NeedPython
+	}
+	switch TypeID(c.Cells[it.N].T >> 32) {
+	case TEnumerate, TZip:
+		if depth = c.Slots(it)[2].Int(); depth >= maxNested {
+			return v, 0, NeedPython
+		}
+	}
+	return it, depth, nil
+}
+
+func enumerateType() *Type {
+	return &Type{
+		Name: "enumerate", Doc: "An iterator over pairs of a count, from start on, and an item.",
+		New:  &Native{Sig: "(cls, iterable=<null>, start=0)", Fn: enumerateNew, Py: "iterators.enumerate_new"},
+		Iter: itself, Next: genNext(enumerateNext), Py: nextPy,
+		Methods: []Native{
+			classGetItem(),
+			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				if a[0].Kind() != heap.KIter {
+					return a[0], NeedPython
+				}
+				s := c.Slots(a[0])
+				return c.NewTuple(TypeValue(TEnumerate), c.NewTuple(s[0], s[1])), nil
+			}, Py: "iterators.reduce"},
+		},
+	}
+}
+
+func enumerateNew(c *Ctx, a []heap.Value) (heap.Value, error) {
+	if a[1] == heap.Unbound {
+		return a[1], c.Raise(TTypeError, "enumerate() missing required argument 'iterable'")
+	}
+	start, ok, err := c.indexOf(a[2])
+	if err != nil {
+		return start, err
+	}
+	if !ok {
+		return start, c.Raise(TTypeError, "'%s' object cannot be interpreted as an integer", c.TypeName(a[2]))
+	}
+	it, depth, err := c.pureIter(a[1])
+	if err != nil {
+		return it, err
+	}
+	return c.NewIterOf(TEnumerate, it, start, heap.Int(depth+1)), nil
+}
+
+func enumerateNext(c *Ctx, v heap.Value) (heap.Value, error) {
+	s := c.Slots(v)
+	it, count := s[0], s[1]
+	x, err := c.Lib.Types[c.Cells[it.N].T>>32].Next(c, it)
+	if err != nil || x == heap.Exhausted {
+		return x, err
+	}
+	pair := c.NewTuple(count, x)
+	c.Cells[v.N+2] = c.plusOne(count)
+	return pair, nil
+}
+
+// plusOne returns the int after i.
+func (c *Ctx) plusOne(i heap.Value) heap.Value {
+	if i.T == 0 && i.Int() < math.MaxInt64 {
+		return heap.Int(i.Int() + 1)
+	}
+	return c.BigInt(new(big.Int).Add(c.AsBig(i), big.NewInt(1)))
+}
+
+func zipType() *Type {
+	return &Type{
+		Name: "zip", Doc: "An iterator over tuples of an item of each iterable, until the shortest ends; strict=True makes it a ValueError when they are not of one length.",
+		New:  &Native{Sig: "(cls, /, *iterables, strict: bool = False)", Fn: zipNew, Py: "iterators.zip_new"},
+		Iter: itself, Next: genNext(zipNext), Py: nextPy,
+		Methods: []Native{
+			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				if a[0].Kind() != heap.KIter {
+					return a[0], NeedPython
+				}
+				s := c.Slots(a[0])
+				if s[1] == heap.True {
+					return c.NewTuple(TypeValue(TZip), s[0], heap.True), nil
+				}
+				return c.NewTuple(TypeValue(TZip), s[0]), nil
+			}, Py: "iterators.reduce"},
+			{Name: "__setstate__", Sig: "(self, state: bool, /)", Doc: "Makes it strict.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				if a[0].Kind() == heap.KIter {
+					c.Cells[a[0].N+2] = a[1]
+				}
+				return heap.None, nil
+			}},
+		},
+	}
+}
+
+// zipNew gets the class, strict, and the tuple of the iterables.
+func zipNew(c *Ctx, a []heap.Value) (heap.Value, error) {
+	sources := c.Tuple(a[2])
+	iters := make([]heap.Value, 0, 8)
+	deepest := int64(0)
+	for _, v := range sources {
+		it, depth, err := c.pureIter(v)
+		if err != nil {
+			return it, err
+		}
+		iters = append(iters, it)
+		deepest = max(deepest, depth)
+	}
+	return c.NewIterOf(TZip, c.NewTuple(iters...), a[1], heap.Int(deepest+1)), nil
+}
+
+func zipNext(c *Ctx, v heap.Value) (heap.Value, error) {
+	s := c.Slots(v)
+	iters, strict := s[0], s[1] == heap.True
+	n := len(c.Tuple(iters))
+	if n == 0 {
+		return heap.Exhausted, nil
+	}
+	var buf [8]heap.Value
+	items := buf[:0]
+	for i := range n {
+		it := c.Tuple(iters)[i]
+		x, err := c.Lib.Types[c.Cells[it.N].T>>32].Next(c, it)
+		if err != nil {
+			return x, err
+		}
+		if x == heap.Exhausted {
+			if strict {
+				return x, c.zipEnd("zip", iters, i)
+			}
+			return x, nil
+		}
+		items = append(items, x)
+	}
+	return c.NewTuple(items...), nil
+}
+
+// zipEnd looks whether all iterators end when number i has ended.
+func (c *Ctx) zipEnd(name string, iters heap.Value, i int) error {
+	if i > 0 {
+		return c.uneven(name, i, "shorter")
+	}
+	for j, it := range c.Tuple(iters)[1:] {
+		x, err := c.Lib.Types[c.Cells[it.N].T>>32].Next(c, it)
+		if err != nil {
+			return err
+		}
+		if x != heap.Exhausted {
+			return c.uneven(name, j+1, "longer")
+		}
+	}
+	return nil
+}
+
+func (c *Ctx) uneven(name string, i int, how string) error {
+	if i == 1 {
+		return c.Raise(TValueError, "%s() argument 2 is %s than argument 1", name, how)
+	}
+	return c.Raise(TValueError, "%s() argument %d is %s than arguments 1-%d", name, i+1, how, i)
+}
+
+func posing(name, doc string, n *Native) *Type {
+	return &Type{
+		Name: name, Doc: doc, New: n, Iter: itself, Next: genNext(nil), Py: nextPy,
+		Methods: []Native{{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: needPython, Py: "iterators.reduce"}},
+	}
+}
+
+func mapType() *Type {
+	t := posing("map", "An iterator over what a function makes of the items of iterables, until the shortest ends; strict=True makes it a ValueError when they are not of one length.",
+		&Native{Sig: "(cls, /, *args, strict: bool = False)", Py: "iterators.map_new", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+			if len(c.Tuple(a[2])) < 2 {
+				return a[2], c.Raise(TTypeError, "map() must have at least two arguments.")
+			}
+			for _, v := range c.Tuple(a[2])[1:] {
+				if !c.CanIterate(v) {
+					return v, c.notIterable(v)
+				}
+			}
+			return a[2], NeedPython
+		}})
+	t.Methods = append(t.Methods, Native{Name: "__setstate__", Sig: "(self, state: bool, /)", Doc: "Makes it strict.", Fn: func(*Ctx, []heap.Value) (heap.Value, error) {
+		return heap.None, nil
+	}})
+	return t
+}
+
+func filterType() *Type {
+	return posing("filter", "An iterator over the items for which a function is true, or which are true themselves when it is None.",
+		&Native{Sig: "(cls, function, iterable, /)", Py: "iterators.filter_new", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+			if !c.CanIterate(a[2]) {
+				return a[2], c.notIterable(a[2])
+			}
+			return a[2], NeedPython
+		}})
+}
+
+func reversedType() *Type {
+	return &Type{
+		Name: "reversed", Doc: "An iterator over the items of a sequence from the last to the first.",
+		New:  &Native{Sig: "(cls, object, /)", Fn: reversedNew, Py: "iterators.reversed_new"},
+		Iter: itself, Next: genNext(reversedNext), Py: nextPy,
+		Methods: []Native{
+			{Name: "__length_hint__", Sig: "(self, /)", Doc: "How many items are left, at a guess.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				if a[0].Kind() != heap.KIter || c.Slots(a[0])[0] == heap.None {
+					return heap.Int(0), nil
+				}
+				return heap.Int(c.Slots(a[0])[1].Int() + 1), nil
+			}},
+			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				if a[0].Kind() != heap.KIter {
+					return a[0], NeedPython
+				}
+				s := c.Slots(a[0])
+				if s[0] == heap.None {
+					return c.NewTuple(TypeValue(TReversed), c.NewTuple(c.NewTuple())), nil
+				}
+				source, i := s[0], s[1]
+				return c.NewTuple(TypeValue(TReversed), c.NewTuple(source), i), nil
+			}, Py: "iterators.reduce"},
+			{Name: "__setstate__", Sig: "(self, state: index, /)", Doc: "Sets the index of the next item.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				if a[0].Kind() != heap.KIter || c.Slots(a[0])[0] == heap.None {
+					return heap.None, nil
+				}
+				n, err := c.Length(c.Slots(a[0])[0])
+				if err == nil {
+					c.Cells[a[0].N+2] = heap.Int(min(max(a[1].Int(), -1), int64(n)-1))
+				}
+				return heap.None, err
+			}},
+		},
+	}
+}
+
+func reversedNew(c *Ctx, a []heap.Value) (heap.Value, error) {
+	v := a[1]
+	switch f := c.SlotOf(v, SReversed); {
+	case f == heap.None:
+		return v, c.Raise(TTypeError, "'%s' object is not reversible", c.TypeName(v))
+	case f != heap.Unbound:
+		return c.Tail(Any, f, v)
+	case c.SlotOf(v, SGetItem) == heap.Unbound || c.SlotOf(v, SLen) == heap.Unbound || v.Kind() == heap.KBlock || v.Kind() == heap.KDict:
+		return v, c.Raise(TTypeError, "'%s' object is not reversible", c.TypeName(v))
+	case v.Kind() == heap.KInst:
+		return v, NeedPython
+	}
+	n, err := c.Length(v)
+	return c.NewIterOf(TReversed, v, heap.Int(int64(n)-1)), err
+}
+
+func reversedNext(c *Ctx, v heap.Value) (heap.Value, error) {
+	s := c.Slots(v)
+	source, i := s[0], s[1]
+	if source == heap.None || i.Int() < 0 {
+		s[0] = heap.None
+		return heap.Exhausted, nil
+	}
+	x, err := c.ItemOf(source, i)
+	switch {
+	case err == nil:
+		c.Cells[v.N+2] = heap.Int(i.Int() - 1)
+	case err == Raised && c.Is(c.exc, TIndexError):
+		c.TakeException()
+		c.Cells[v.N+1] = heap.None
+		return heap.Exhausted, nil
+	}
+	return x, err
+}

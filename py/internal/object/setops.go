@@ -1,0 +1,255 @@
+package object
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// setAlgebra returns x op y as a new table; nothing is changed when it answers
+// NeedPython.
+func (c *Ctx) setAlgebra(op BinOp, kind heap.Kind, x, y heap.Value) (heap.Value, error) {
+	n, m := c.Dicts.At(x).Len(), c.Dicts.At(y).Len()
+	room := n
+	if op == OpOr || op == OpXor {
+		room += m
+	}
+	pins := [2]int{c.Pin(x), c.Pin(y)}
+	defer func() { c.Unpin(pins[0]); c.Unpin(pins[1]) }()
+	if err := c.reserveTable(x, room); err != nil {
+		return x, err
+	}
+	s := c.NewDict(kind)
+	if op == OpOr {
+		if err := c.addEntries(s, x); err != nil {
+			return s, err
+		}
+		return s, c.addMissing(s, y, s)
+	}
+	if op == OpAnd {
+		if m < n {
+			x, y = y, x // the smaller one is gone through
+		}
+		return s, c.addFound(s, x, y, true)
+	}
+	if err := c.addFound(s, x, y, false); err != nil {
+		return s, err
+	}
+	if op == OpXor {
+		return s, c.addMissing(s, y, x)
+	}
+	return s, nil
+}
+
+// addFound adds the entries of x that are in y, or those that are not.
+func (c *Ctx) addFound(s, x, y heap.Value, want bool) error {
+	src, dst, other := c.Dicts.At(x), c.Dicts.At(s), c.Dicts.At(y)
+	plain := src.Plain() && other.Plain()
+	for i := src.Next(0); i >= 0; i = src.Next(i + 1) {
+		e := *src.At(i)
+		at, err := c.entryIn(y, other, e, plain)
+		if err == nil {
+			err = c.step(i)
+		}
+		if err != nil {
+			return err
+		}
+		if (at >= 0) == want {
+			c.Insert(dst, e.Key, heap.None, e.Hash, src.Plain())
+		}
+	}
+	return nil
+}
+
+// addMissing adds to s the entries of y that are not in x.
+func (c *Ctx) addMissing(s, y, x heap.Value) error { return c.addFound(s, y, x, false) }
+
+func (c *Ctx) entryIn(v heap.Value, d *heap.Dict, e heap.Entry, plain bool) (int, error) {
+	if plain {
+		return c.Find(d, e.Key, e.Hash), nil
+	}
+	return c.probe(v, e.Key, e.Hash)
+}
+
+func isSetKind(v heap.Value) bool { return v.Kind() == heap.KSet || v.Kind() == heap.KFrozenSet }
+
+func setBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
+	a, b = c.Payload(a), c.Payload(b)
+	if !isSetKind(a) || !isSetKind(b) {
+		return heap.NotImpl, nil
+	}
+	return c.setAlgebra(op, a.Kind(), a, b)
+}
+
+func setInPlace(c *Ctx, op BinOp, v, x heap.Value) (heap.Value, error) {
+	x = c.Payload(x)
+	if !isSetKind(x) {
+		return heap.NotImpl, nil
+	}
+	return v, c.changeBy(op, v, x)
+}
+
+// changeBy makes v what v op x is.
+func (c *Ctx) changeBy(op BinOp, v, x heap.Value) error {
+	if op == OpOr && c.Dicts.At(v).Plain() && c.Dicts.At(x).Plain() {
+		if v == x {
+			return nil
+		}
+		if err := c.reserveTable(x, c.Dicts.At(x).Len()); err != nil {
+			return err
+		}
+		return c.addMissing(v, x, v)
+	}
+	s, err := c.setAlgebra(op, heap.KSet, v, x)
+	if err != nil {
+		return err
+	}
+	return c.become(v, s)
+}
+
+// operand returns the table of an iterable: its own, or a new set. What was
+// taken from an iterator stays in *from.
+func (c *Ctx) operand(from *heap.Value) (heap.Value, error) {
+	p, err := c.iterable(*from)
+	if err != nil {
+		return p, err
+	}
+	switch p.Kind() {
+	case heap.KSet, heap.KFrozenSet:
+		return p, nil
+	case heap.KDict:
+		return c.CopyTable(p, heap.KSet)
+	}
+	items, err := c.Collect(*from)
+	if err != nil {
+		return p, err
+	}
+	*from = items
+	return c.setOf(items)
+}
+
+// setMany returns the function of union, intersection and difference.
+func setMany(op BinOp) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		kind := a[0].Kind()
+		others := c.Tuple(a[1])
+		if len(others) == 0 {
+			return setCopy(c, a)
+		}
+		return c.fold(op, kind, a[0], a[1])
+	}
+}
+
+func (c *Ctx) fold(op BinOp, kind heap.Kind, s, others heap.Value) (heap.Value, error) {
+	for i := range c.Tuple(others) {
+		x, err := c.operand(&c.Tuple(others)[i])
+		if err != nil {
+			return s, err
+		}
+		pin := c.Pin(s)
+		s, err = c.setAlgebra(op, kind, s, x)
+		c.Unpin(pin)
+		if err != nil {
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+func setOne(op BinOp) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		x, err := c.operand(&a[1])
+		if err != nil {
+			return a[0], err
+		}
+		return c.setAlgebra(op, a[0].Kind(), a[0], x)
+	}
+}
+
+func setUpdate(c *Ctx, a []heap.Value) (heap.Value, error) { return setManyInPlace(OpOr)(c, a) }
+
+// setManyInPlace returns the function of update and its kin. All others are
+// read before the set is changed, so that it may answer NeedPython.
+func setManyInPlace(op BinOp) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		if op == OpXor {
+			x, err := c.operand(&a[1])
+			if err != nil {
+				return a[0], err
+			}
+			return heap.None, c.changeBy(op, a[0], x)
+		}
+		if others := c.Tuple(a[1]); len(others) == 1 {
+			x, err := c.operand(&others[0])
+			if err != nil {
+				return a[0], err
+			}
+			return heap.None, c.changeBy(op, a[0], x)
+		}
+		s, err := c.fold(op, heap.KSet, a[0], a[1])
+		if err != nil || s == a[0] {
+			return a[0], err
+		}
+		return heap.None, c.become(a[0], s)
+	}
+}
+
+func setDisjoint(c *Ctx, a []heap.Value) (heap.Value, error) {
+	x, err := c.operand(&a[1])
+	if err != nil {
+		return a[0], err
+	}
+	s, err := c.setAlgebra(OpAnd, heap.KSet, a[0], x)
+	if err != nil {
+		return a[0], err
+	}
+	return heap.Bool(c.Dicts.At(s).Len() == 0), nil
+}
+
+// setCompareAny returns the function of issubset and issuperset.
+func setCompareAny(op code.CmpOp) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		x, err := c.operand(&a[1])
+		if err != nil {
+			return a[0], err
+		}
+		return setCompare(c, op, a[0], x)
+	}
+}
+
+func setCompare(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
+	a, b = c.Payload(a), c.Payload(b)
+	if !isSetKind(a) || !isSetKind(b) {
+		return heap.NotImpl, nil
+	}
+	small, large := a, b
+	n, m := c.Dicts.At(a).Len(), c.Dicts.At(b).Len()
+	switch op {
+	case code.EQ, code.NE:
+		if n != m {
+			return heap.Bool(op == code.NE), nil
+		}
+	case code.GT, code.GE:
+		small, large, n, m = b, a, m, n
+	}
+	if n > m || n == m && (op == code.LT || op == code.GT) {
+		return heap.False, nil
+	}
+	all, err := c.tableIn(small, large)
+	return heap.Bool(all == (op != code.NE)), err
+}
+
+// tableIn reports whether all entries of one table are in the other.
+func (c *Ctx) tableIn(small, large heap.Value) (bool, error) {
+	x, y := c.Dicts.At(small), c.Dicts.At(large)
+	plain := x.Plain() && y.Plain()
+	for i := x.Next(0); i >= 0; i = x.Next(i + 1) {
+		at, err := c.entryIn(large, y, *x.At(i), plain)
+		if err == nil {
+			err = c.step(i)
+		}
+		if err != nil || at < 0 {
+			return false, err
+		}
+	}
+	return true, nil
+}

@@ -1,0 +1,411 @@
+package object
+
+import (
+	"encoding/binary"
+	"math"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// SortValues sorts values by keys, or by themselves when keys is nil: stably,
+// in descending order if reverse is set. The answer is NeedPython, with nothing
+// changed, when a comparison runs Python code.
+//
+// Numbers and strs, by far the most frequent keys, become words first, which
+// compare without a call; large sets of numbers are sorted by radix.
+func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
+	if keys == nil {
+		keys = values
+	}
+	n := len(values)
+	if n < 2 {
+		return nil
+	}
+	if err := c.Account().Charge(n * bits.Len(uint(n)) / 4); err != nil {
+		return err
+	}
+	if err := c.Account().CheckBytes(int64(n) * 48); err != nil {
+		return err
+	}
+	if words, ok := numberKeys(keys, reverse); ok {
+		permute(values, sortWords(words), func(w *wordKey) uint32 { return w.at })
+		return nil
+	}
+	if texts, ok := c.textKeys(keys); ok {
+		err := mergeSort(texts, c.textLess(keys, reverse))
+		if err == nil {
+			permute(values, texts, func(t *textKey) uint32 { return t.at })
+		}
+		return err
+	}
+	perm := make([]uint32, n)
+	for i := range perm {
+		perm[i] = uint32(i)
+	}
+	err := mergeSort(perm, func(x, y *uint32) (bool, error) {
+		if reverse {
+			return c.less(keys[*y], keys[*x])
+		}
+		return c.less(keys[*x], keys[*y])
+	})
+	if err == nil {
+		permute(values, perm, func(p *uint32) uint32 { return *p })
+	}
+	return err
+}
+
+// permute puts values in the order of the sorted keys.
+func permute[K any](values []heap.Value, sorted []K, at func(k *K) uint32) {
+	from := slices.Clone(values)
+	for i := range sorted {
+		values[i] = from[at(&sorted[i])]
+	}
+}
+
+// wordKey is a number as a word that compares as the number does.
+type wordKey struct {
+	key uint64
+	at  uint32
+}
+
+const signBit = 1 << 63
+
+// numberKeys returns the keys when all are ints of 64 bits, or all floats or
+// ints that a float holds exactly.
+func numberKeys(keys []heap.Value, reverse bool) ([]wordKey, bool) {
+	floats := false
+	for _, k := range keys {
+		switch k.Kind() {
+		case heap.KInt, heap.KBool:
+		case heap.KFloat:
+			floats = true
+		default:
+			return nil, false
+		}
+	}
+	var flip uint64
+	if reverse {
+		flip = ^flip
+	}
+	words := make([]wordKey, len(keys))
+	for i, k := range keys {
+		w, ok := k.N^signBit, true
+		if floats {
+			w, ok = floatWord(k)
+		}
+		if !ok {
+			return nil, false
+		}
+		words[i] = wordKey{w ^ flip, uint32(i)}
+	}
+	return words, true
+}
+
+func floatWord(v heap.Value) (uint64, bool) {
+	f := v.Float()
+	if v.Kind() != heap.KFloat {
+		if i := v.Int(); i > 1<<53 || i < -1<<53 {
+			return 0, false
+		}
+		f = float64(v.Int())
+	}
+	if f == 0 {
+		f = 0 // of both zeros the positive one
+	}
+	w := math.Float64bits(f)
+	if w&signBit != 0 {
+		return ^w, true
+	}
+	return w ^ signBit, !math.IsNaN(f)
+}
+
+// radixLeast is the length from which radix sort is faster than insertion.
+const radixLeast = 48
+
+func sortWords(words []wordKey) []wordKey {
+	if inOrder(words) {
+		return words
+	}
+	if len(words) >= radixLeast {
+		return radixSort(words)
+	}
+	for i := 1; i < len(words); i++ {
+		w, j := words[i], i
+		for ; j > 0 && w.key < words[j-1].key; j-- {
+			words[j] = words[j-1]
+		}
+		words[j] = w
+	}
+	return words
+}
+
+func inOrder(words []wordKey) bool {
+	for i := 1; i < len(words); i++ {
+		if words[i].key < words[i-1].key {
+			return false
+		}
+	}
+	return true
+}
+
+// radixSort sorts by byte after byte, from the lowest; bytes that are the same
+// in all keys cost nothing.
+func radixSort(words []wordKey) []wordKey {
+	var counts [8][256]uint32
+	for i := range words {
+		k := words[i].key
+		for b := range 8 {
+			counts[b][byte(k>>(8*b))]++
+		}
+	}
+	spare := make([]wordKey, len(words))
+	for b := range 8 {
+		count := &counts[b]
+		if count[byte(words[0].key>>(8*b))] == uint32(len(words)) {
+			continue
+		}
+		sum := uint32(0)
+		for i, n := range count {
+			count[i] = sum
+			sum += n
+		}
+		for i := range words {
+			p := &count[byte(words[i].key>>(8*b))]
+			spare[*p] = words[i]
+			*p++
+		}
+		words, spare = spare, words
+	}
+	return words
+}
+
+// textKey is the beginning of a str as two words: 14 bytes, and the length, or
+// longText if there are more.
+type textKey struct {
+	hi, lo uint64
+	at     uint32
+}
+
+const longText = 0xffff
+
+func (c *Ctx) textKeys(keys []heap.Value) ([]textKey, bool) {
+	for _, k := range keys {
+		if !k.IsStr() {
+			return nil, false
+		}
+	}
+	texts := make([]textKey, len(keys))
+	for i, k := range keys {
+		texts[i] = c.textKey(k)
+		texts[i].at = uint32(i)
+	}
+	return texts, true
+}
+
+func (c *Ctx) textKey(v heap.Value) textKey {
+	var b [16]byte
+	text := c.AppendText(b[:0:16], v)
+	if len(text) > heap.MaxSmallStr {
+		copy(b[:], text[:heap.MaxSmallStr])
+		binary.BigEndian.PutUint16(b[14:], longText)
+	} else {
+		binary.BigEndian.PutUint16(b[14:], uint16(len(text)))
+	}
+	return textKey{hi: binary.BigEndian.Uint64(b[:]), lo: binary.BigEndian.Uint64(b[8:])}
+}
+
+func (c *Ctx) textLess(keys []heap.Value, reverse bool) func(x, y *textKey) (bool, error) {
+	less := func(x, y *textKey) (bool, error) {
+		switch {
+		case x.hi != y.hi:
+			return x.hi < y.hi, nil
+		case x.lo != y.lo:
+			return x.lo < y.lo, nil
+		case x.lo&longText != longText:
+			return false, nil
+		}
+		a, b := c.Text(keys[x.at]), c.Text(keys[y.at])
+		return a < b, c.Account().Charge(1 + min(len(a), len(b))/64)
+	}
+	if !reverse {
+		return less
+	}
+	return func(x, y *textKey) (bool, error) { return less(y, x) }
+}
+
+// less is x < y, the pure way.
+func (c *Ctx) less(x, y heap.Value) (bool, error) {
+	if err := c.Account().Charge(1); err != nil {
+		return false, err
+	}
+	switch {
+	case x.T|y.T == 0:
+		return x.Int() < y.Int(), nil
+	case x.T == uint64(heap.KFloat) && y.T == uint64(heap.KFloat):
+		return x.Float() < y.Float(), nil
+	case x.IsStr() && y.IsStr():
+		return c.CompareText(x, y) < 0, nil
+	case x.T == uint64(heap.KTuple) && y.T == uint64(heap.KTuple):
+		return c.tupleLess(x, y)
+	}
+	v, err := c.CompareOf(code.LT, x, y)
+	if err != nil {
+		return false, err
+	}
+	return c.Truth(v)
+}
+
+func (c *Ctx) tupleLess(x, y heap.Value) (bool, error) {
+	if err := c.Enter(" in comparison"); err != nil {
+		return false, err
+	}
+	defer c.Leave()
+	a, b := c.Tuple(x), c.Tuple(y)
+	i, err := c.firstDifference(a, b)
+	if err != nil {
+		return false, err
+	}
+	if i == len(a) || i == len(b) {
+		return len(a) < len(b), nil
+	}
+	return c.less(a[i], b[i])
+}
+
+// CompareText compares two strs by code points.
+func (c *Ctx) CompareText(x, y heap.Value) int {
+	// UTF-8 has the order of the code points, lone surrogates included.
+	if x.Kind() == heap.KSmallStr || y.Kind() == heap.KSmallStr {
+		a, b := c.textKey(x), c.textKey(y)
+		switch {
+		case a.hi != b.hi:
+			return sooner(a.hi < b.hi)
+		case a.lo != b.lo:
+			return sooner(a.lo < b.lo)
+		}
+		return 0
+	}
+	return strings.Compare(c.Text(x), c.Text(y))
+}
+
+func sooner(less bool) int {
+	if less {
+		return -1
+	}
+	return 1
+}
+
+// minRun is the length up to which runs are extended by insertion.
+const minRun = 24
+
+// mergeSort sorts xs stably. It finds runs that are in order, or in strictly
+// descending order, and merges neighbours until one is left.
+func mergeSort[T any](xs []T, less func(x, y *T) (bool, error)) error {
+	ends := make([]int, 0, 2+len(xs)/minRun)
+	for from := 0; from < len(xs); {
+		n, err := nextRun(xs[from:], less)
+		if err != nil {
+			return err
+		}
+		from += n
+		ends = append(ends, from)
+	}
+	spare := make([]T, (len(xs)+1)/2)
+	for len(ends) > 1 {
+		from, kept := 0, ends[:0]
+		for i := 0; i < len(ends); i += 2 {
+			if i+1 == len(ends) {
+				kept = append(kept, ends[i])
+				break
+			}
+			mid, end := ends[i], ends[i+1]
+			if err := merge(xs[from:end], mid-from, &spare, less); err != nil {
+				return err
+			}
+			kept = append(kept, end)
+			from = end
+		}
+		ends = kept
+	}
+	return nil
+}
+
+// nextRun makes the beginning of xs a sorted run and returns its length.
+func nextRun[T any](xs []T, less func(x, y *T) (bool, error)) (int, error) {
+	n := 1
+	if len(xs) == 1 {
+		return n, nil
+	}
+	down, err := less(&xs[1], &xs[0])
+	for n = 2; err == nil && n < len(xs); n++ {
+		var l bool
+		if l, err = less(&xs[n], &xs[n-1]); l != down {
+			break
+		}
+	}
+	if err != nil {
+		return 0, err
+	}
+	if down {
+		slices.Reverse(xs[:n])
+	}
+	for ; n < len(xs) && n < minRun; n++ {
+		if err := insert(xs[:n+1], less); err != nil {
+			return 0, err
+		}
+	}
+	return n, nil
+}
+
+// insert puts the last element behind those of the others that are not greater.
+func insert[T any](xs []T, less func(x, y *T) (bool, error)) error {
+	x := xs[len(xs)-1]
+	lo, hi := 0, len(xs)-1
+	for lo < hi {
+		mid := int(uint(lo+hi) >> 1)
+		l, err := less(&x, &xs[mid])
+		if err != nil {
+			return err
+		}
+		if l {
+			hi = mid
+		} else {
+			lo = mid + 1
+		}
+	}
+	copy(xs[lo+1:], xs[lo:len(xs)-1])
+	xs[lo] = x
+	return nil
+}
+
+// merge merges the sorted runs xs[:mid] and xs[mid:].
+func merge[T any](xs []T, mid int, spare *[]T, less func(x, y *T) (bool, error)) error {
+	if l, err := less(&xs[mid], &xs[mid-1]); err != nil || !l {
+		return err
+	}
+	if mid > len(*spare) {
+		*spare = make([]T, mid)
+	}
+	left := (*spare)[:copy(*spare, xs[:mid])]
+	i, j, k := 0, mid, 0
+	for i < len(left) && j < len(xs) {
+		l, err := less(&xs[j], &left[i])
+		if err != nil {
+			copy(xs[k:], left[i:])
+			return err
+		}
+		if l {
+			xs[k] = xs[j]
+			j++
+		} else {
+			xs[k] = left[i]
+			i++
+		}
+		k++
+	}
+	copy(xs[k:], left[i:])
+	return nil
+}
