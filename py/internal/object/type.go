@@ -119,6 +119,9 @@ type Type struct {
 	Py map[Special]string
 	// Attrs are further class attributes: constants.
 	Attrs map[string]heap.Value
+	// Make returns empty Data, to be loaded, for types whose objects are of kind
+	// KObj.
+	Make func() Data
 
 	id     TypeID
 	base   TypeID

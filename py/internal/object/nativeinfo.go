@@ -1,0 +1,16 @@
+package object
+
+// HasSelf reports whether the first parameter is self or the class.
+func (n *Native) HasSelf() bool { return n.params.self }
+
+// PosOnly returns how many parameters are positional only.
+func (n *Native) PosOnly() int { return n.params.posOnly }
+
+// MakeData makes the empty data of an object that is being loaded; nil when
+// objects of the type have none.
+func (l *Library) MakeData(id TypeID) Data {
+	if int(id) >= len(l.Types) || l.Types[id].Make == nil {
+		return nil
+	}
+	return l.Types[id].Make()
+}

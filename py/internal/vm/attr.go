@@ -1,0 +1,329 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// fellBack is the phase in which __getattr__ has been asked.
+const fellBack = 3
+
+// opGetAttr is GetAttr where the cache does not hold.
+func (m *Machine) opGetAttr(ins uint64) bool {
+	f := m.top()
+	v := m.regs()[code.B(ins)]
+	name := f.st.Names[code.D(ins)]
+	if v.Kind() == heap.KInst {
+		if x, ok := m.instAttr(ins, f.st, v, name); ok {
+			m.regs()[code.A(ins)] = x
+			return true
+		}
+	}
+	x, how, err := m.GetAttrPure(v, name)
+	switch {
+	case err != nil:
+		return m.attrRaised(ins, v, name, err)
+	case how == object.Found:
+		m.regs()[code.A(ins)] = x
+		return true
+	case how == object.CallGetter:
+		return m.getter(kOp|fAttr, ins)
+	}
+	return m.fallBack(ins, v, name)
+}
+
+// getter makes the call that GetAttrPure asked for.
+func (m *Machine) getter(flags uint32, ins uint64) bool {
+	g := m.Get
+	return m.invoke(flags, ins, g.Func, g.Args[:g.N]...)
+}
+
+// instAttr reads an attribute from a slot of an instance, when nothing of the
+// class goes before it, and caches that.
+func (m *Machine) instAttr(ins uint64, st *object.State, v, name heap.Value) (heap.Value, bool) {
+	i := m.SlotOfAttr(v, name)
+	if i < 0 || i > 255 {
+		return heap.Unbound, false
+	}
+	x := m.Cells[v.N+1+uint64(i)]
+	if x == heap.Unbound || !m.plainGet(v, name) {
+		return heap.Unbound, false
+	}
+	if s := m.Shape(m.ShapeOf(v)); i >= s.Hidden+s.Fixed && ownCode(st) {
+		at := m.pc - 1 - code.CacheWords(code.GetAttr)
+		st.Ins[at] = ins&^(0xff<<24) | uint64(i)<<24
+		st.Ins[at+1] = m.Cells[v.N].T
+	}
+	return x, true
+}
+
+// plainGet reports whether the class of an instance has neither a
+// __getattribute__ nor a data descriptor of the name.
+func (m *Machine) plainGet(v, name heap.Value) bool {
+	class := m.TypeOf(v)
+	if m.Slot(class, object.SGetAttribute).Kind() != heap.KNative {
+		return false
+	}
+	attr, ok := m.ClassAttr(class, name)
+	return !ok || !m.IsData(attr) || m.isSlotMember(attr)
+}
+
+// isSlotMember reports whether attr is what __slots__ made for its own name.
+func (m *Machine) isSlotMember(attr heap.Value) bool {
+	return attr.Kind() == heap.KBlock && m.TypeOf(attr) == object.TypeValue(object.TMember)
+}
+
+// attrRaised handles an error of the lookup: an AttributeError leads to
+// __getattr__.
+func (m *Machine) attrRaised(ins uint64, v, name heap.Value, err error) bool {
+	if err != object.Raised {
+		return m.fail(err)
+	}
+	if m.Is(m.Exception(), object.TAttributeError) {
+		if slot := m.SlotOf(v, object.SGetAttr); slot != heap.Unbound {
+			m.TakeException()
+			return m.special(kOp|phase(fellBack), ins, slot, v, name)
+		}
+	}
+	return false
+}
+
+// fallBack asks __getattr__, or raises AttributeError.
+func (m *Machine) fallBack(ins uint64, v, name heap.Value) bool {
+	if slot := m.SlotOf(v, object.SGetAttr); slot != heap.Unbound {
+		return m.special(kOp|phase(fellBack), ins, slot, v, name)
+	}
+	return m.fail(m.AttrError(v, name))
+}
+
+// attrLost is called when an AttributeError left a getter or __getattribute__.
+func (m *Machine) attrLost(ins uint64) bool {
+	switch code.OpOf(ins) {
+	case code.GetAttr, code.GetProp, code.GetAttrC:
+	default:
+		return false
+	}
+	v := m.regs()[code.B(ins)]
+	slot := m.SlotOf(v, object.SGetAttr)
+	if slot == heap.Unbound {
+		return false
+	}
+	m.TakeException()
+	return m.special(kOp|phase(fellBack), ins, slot, v, m.top().st.Names[code.D(ins)])
+}
+
+// opSetAttr is SetAttr where the cache does not hold.
+func (m *Machine) opSetAttr(ins uint64) bool {
+	f := m.top()
+	R := m.regs()
+	v, x := R[code.A(ins)], R[code.B(ins)]
+	name := f.st.Names[code.D(ins)]
+	if v.Kind() == heap.KInst && m.plainSet(v, name) {
+		before := m.Cells[v.N].T
+		if !m.InstSet(v, name, x) {
+			how, err := m.SetAttrPure(v, name, x)
+			return m.setDone(ins, how, err)
+		}
+		m.cacheSet(ins, f.st, v, name, before)
+		return true
+	}
+	how, err := m.SetAttrPure(v, name, x)
+	return m.setDone(ins, how, err)
+}
+
+func (m *Machine) setDone(ins uint64, how object.GetHow, err error) bool {
+	if err != nil {
+		return m.fail(err)
+	}
+	if how == object.CallGetter {
+		return m.getter(kOp, ins)
+	}
+	return true
+}
+
+// plainSet reports whether an assignment goes to the instance itself.
+func (m *Machine) plainSet(v, name heap.Value) bool {
+	class := m.TypeOf(v)
+	if m.Slot(class, object.SSetAttr).Kind() != heap.KNative {
+		return false
+	}
+	attr, ok := m.ClassAttr(class, name)
+	return !ok || !m.IsData(attr)
+}
+
+// cacheSet caches an assignment to a slot: one that was there, or that has
+// just been added.
+func (m *Machine) cacheSet(ins uint64, st *object.State, v, name heap.Value, before uint64) {
+	i := m.SlotOfAttr(v, name)
+	if i < 0 || i > 255 || !ownCode(st) {
+		return
+	}
+	at := m.pc - 1 - code.CacheWords(code.SetAttr)
+	op := code.SetAttr
+	if after := m.Cells[v.N].T; after != before {
+		op = code.AddAttr
+		st.Ins[at+2] = after
+	}
+	st.Ins[at] = ins&^(0xff|0xff<<24) | uint64(op) | uint64(i)<<24
+	st.Ins[at+1] = before
+}
+
+func (m *Machine) opDelAttr(ins uint64) bool {
+	v := m.regs()[code.A(ins)]
+	how, err := m.DelAttrPure(v, m.top().st.Names[code.D(ins)])
+	return m.setDone(ins, how, err)
+}
+
+// opCallM is a method call where the cache does not hold.
+func (m *Machine) opCallM(ins uint64) bool {
+	f := m.top()
+	a := int(code.A(ins))
+	base := int(f.base) + a + 1
+	v := m.stack[base]
+	name := f.st.Names[code.D(ins)]
+	nargs := int(code.B(ins))
+	var names []heap.Value
+	if code.OpOf(ins) == code.CallMKw {
+		names = m.Tuple(f.st.Consts[f.st.Ins[m.pc-1]])
+	}
+	if fn, ok := m.method(v, name); ok {
+		if names == nil {
+			m.cacheMethod(ins, f.st, v, fn)
+		}
+		return m.call(fn, base, nargs+1, names, kStd, ins)
+	}
+	x, how, err := m.GetAttrPure(v, name)
+	switch {
+	case err != nil:
+		return m.methodRaised(ins, v, name, err, base, nargs)
+	case how == object.Found:
+		copy(m.stack[base:base+nargs], m.stack[base+1:base+1+nargs])
+		return m.call(x, base, nargs, names, kStd, ins)
+	case how == object.CallGetter:
+		return m.pushMethod(ins, base, nargs, names, v, name)
+	}
+	return m.pushMethodFallback(ins, base, nargs, names, v, name)
+}
+
+// method finds the function that v.name(...) calls with v as its first
+// argument, without binding it.
+func (m *Machine) method(v, name heap.Value) (heap.Value, bool) {
+	switch v.Kind() {
+	case heap.KClass, heap.KType, heap.KModule, heap.KBound, heap.KNative:
+		return v, false
+	case heap.KInst:
+		if m.SlotOfAttr(v, name) >= 0 || m.Cells[v.N].N != 0 {
+			return v, false
+		}
+	case heap.KBlock, heap.KObj, heap.KFunc, heap.KWeak:
+		if t := m.Lib.Types[m.TypeOf(v).N]; t.GetAttr != nil || t.Target != nil || t.Dict != nil {
+			return v, false
+		}
+		if id := object.TypeID(m.TypeOf(v).N); id == object.TSuper || id == object.TGenericAlias {
+			return v, false
+		}
+	}
+	class := m.TypeOf(v)
+	if m.Slot(class, object.SGetAttribute).Kind() != heap.KNative {
+		return v, false
+	}
+	fn, ok := m.ClassAttr(class, name)
+	if !ok {
+		return v, false
+	}
+	switch fn.Kind() {
+	case heap.KFunc:
+		return fn, true
+	case heap.KNative:
+		k := m.Lib.Natives[fn.N].Kind
+		_, isMethod := m.Lib.Natives[fn.N].Owner()
+		return fn, isMethod && (k == object.Method || k == object.Wrapper)
+	}
+	return v, false
+}
+
+// cacheMethod turns CallM into a form that finds the method by its cache.
+func (m *Machine) cacheMethod(ins uint64, st *object.State, v, fn heap.Value) {
+	at := m.pc - 1 - code.CacheWords(code.CallM)
+	switch {
+	case fn.Kind() == heap.KFunc && v.Kind() == heap.KInst:
+		if !ownCode(st) {
+			return
+		}
+		st.Ins[at] = ins&^0xff | uint64(code.CallC)
+		st.Ins[at+1] = m.Cells[v.N].T
+		st.Ins[at+2] = fn.N<<32 | uint64(m.Epoch)
+	case v.Kind() == heap.KList && m.Lib.Natives[fn.N].Name == "append" && code.B(ins) == 1:
+		if ownCode(st) {
+			st.Ins[at] = ins&^0xff | uint64(code.ListApp)
+		}
+	}
+}
+
+// opSuper is Super and GetSuper.
+func (m *Machine) opSuper(op code.Op, ins uint64, R *[window]heap.Value) bool {
+	a, b, c := R[code.A(ins)], R[code.B(ins)], R[code.C(ins)]
+	builtin := a == object.TypeValue(object.TSuper)
+	if op == code.Super {
+		if !builtin {
+			return m.invoke(kOp, ins, a)
+		}
+		return m.invoke(kOp, ins, a, b, c)
+	}
+	name := m.top().st.Names[code.D(ins)]
+	if !builtin {
+		return m.invokeLib(kOp, ins, "_machine.get_super", a, name)
+	}
+	x, how, err := m.GetSuperPure(b, c, name)
+	switch {
+	case err != nil:
+		return m.fail(err)
+	case how == object.Found:
+		R[code.A(ins)] = x
+		return true
+	case how == object.CallGetter:
+		return m.getter(kOp, ins)
+	}
+	return m.invokeLib(kOp, ins, "_machine.super_attr", b, c, name)
+}
+
+var specialMethods = [...]object.Special{code.Enter: object.SEnter, code.Exit: object.SExit, code.AEnter: object.SAEnter, code.AExit: object.SAExit}
+
+// opSpecial binds a special method for a with statement.
+func (m *Machine) opSpecial(ins uint64, R *[window]heap.Value) bool {
+	v := R[code.B(ins)]
+	s := specialMethods[code.D(ins)&3]
+	slot := m.SlotOf(v, s)
+	if slot == heap.Unbound {
+		return m.noContext(v, s)
+	}
+	if f, ok := m.BindMethod(slot, v, m.TypeOf(v)); ok {
+		R[code.A(ins)] = f
+		return true
+	}
+	get := m.SlotOf(slot, object.SGet)
+	if get == heap.Unbound {
+		R[code.A(ins)] = slot
+		return true
+	}
+	return m.special(kOp, ins, get, slot, v, m.TypeOf(v))
+}
+
+// noContext raises the TypeError of a with statement over something else.
+func (m *Machine) noContext(v heap.Value, s object.Special) bool {
+	const sync, async = "context manager", "asynchronous context manager"
+	protocol, other, use := sync, async, "async with"
+	enter, exit := object.SAEnter, object.SAExit
+	if s == object.SAEnter || s == object.SAExit {
+		protocol, other, use = async, sync, "with"
+		enter, exit = object.SEnter, object.SExit
+	}
+	hint := ""
+	if m.SlotOf(v, enter) != heap.Unbound && m.SlotOf(v, exit) != heap.Unbound {
+		hint = " but it supports the " + other + " protocol. Did you mean to use '" + use + "'?"
+	}
+	m.Raise(object.TTypeError, "'%s' object does not support the %s protocol (missed %s method)%s",
+		m.FullName(m.TypeOf(v)), protocol, s.Name(), hint)
+	return false
+}

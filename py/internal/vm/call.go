@@ -1,0 +1,379 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// finish delivers v to the continuation of a frame that has been popped, or of
+// a native that needed no frame.
+func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool {
+	if v == heap.Exhausted && flags&fNext == 0 {
+		return m.raiseStop()
+	}
+	switch flags & 0xff {
+	case kOp:
+		return m.retOp(ins, int(flags>>8&0xff), v)
+	case kTop:
+		m.result, m.ended = v, true
+		return false
+	case kInit:
+		if v != heap.None {
+			m.Raise(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
+			return false
+		}
+	default:
+		m.stack[base-1] = v
+	}
+	return true
+}
+
+// raiseStop raises StopIteration with what the generator returned.
+func (m *Machine) raiseStop() bool {
+	v := m.returned
+	m.returned = heap.None
+	if v == heap.None {
+		m.RaiseWith(object.TStopIteration)
+		return false
+	}
+	m.RaiseWith(object.TStopIteration, v)
+	m.SetMember(m.Exception(), "value", v)
+	return false
+}
+
+// call calls f with nargs arguments at base, of which the last len(names) are
+// keyword arguments. The value goes to the continuation.
+func (m *Machine) call(f heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	for range 100 {
+		switch f.Kind() {
+		case heap.KFunc:
+			return m.callFunc(f, base, nargs, names, flags, ins)
+		case heap.KNative:
+			return m.callNative(f, base, nargs, names, flags, ins)
+		case heap.KBound:
+			s := m.Slots(f)
+			self, fn := s[0], s[1]
+			m.insert(base, nargs, self)
+			nargs++
+			f = fn
+			continue
+		case heap.KType:
+			return m.callType(f, base, nargs, names, flags, ins)
+		case heap.KClass:
+			return m.callClass(f, base, nargs, names, flags, ins)
+		}
+		slot := m.SlotOf(f, object.SCall)
+		if slot == heap.Unbound || slot == heap.None {
+			m.Raise(object.TTypeError, "'%s' object is not callable", m.TypeName(f))
+			return false
+		}
+		fn, self, bound := m.unbind(slot, f)
+		if bound {
+			m.insert(base, nargs, self)
+			nargs++
+		}
+		f = fn
+	}
+	m.Raise(object.TRecursionError, "maximum recursion depth exceeded")
+	return false
+}
+
+// unbind resolves the special method slot of v: a function or native to be
+// called with self, or something that is called as it is.
+func (m *Machine) unbind(slot, v heap.Value) (fn, self heap.Value, bound bool) {
+	switch slot.Kind() {
+	case heap.KFunc, heap.KNative:
+		return slot, v, true
+	}
+	if f, ok := m.BindMethod(slot, v, m.TypeOf(v)); ok {
+		return f, v, false
+	}
+	return slot, v, false
+}
+
+// insert puts x in front of the n values at base.
+func (m *Machine) insert(base, n int, x heap.Value) {
+	if base+n+1 >= len(m.stack) {
+		m.growStack(base + n)
+	}
+	copy(m.stack[base+1:base+n+1], m.stack[base:base+n])
+	m.stack[base] = x
+}
+
+// invoke calls f with the arguments, above the registers of the running frame.
+func (m *Machine) invoke(flags uint32, ins uint64, f heap.Value, args ...heap.Value) bool {
+	base := m.above() + 1
+	if base+len(args) >= len(m.stack) {
+		m.growStack(base + len(args))
+	}
+	copy(m.stack[base:], args)
+	return m.call(f, base, len(args), nil, flags, ins)
+}
+
+// special calls the special method s of v with the arguments behind self.
+func (m *Machine) special(flags uint32, ins uint64, slot, v heap.Value, args ...heap.Value) bool {
+	fn, self, bound := m.unbind(slot, v)
+	base := m.above() + 1
+	if base+len(args)+1 >= len(m.stack) {
+		m.growStack(base + len(args) + 1)
+	}
+	n := 0
+	if bound {
+		m.stack[base] = self
+		n = 1
+	}
+	copy(m.stack[base+n:], args)
+	return m.call(fn, base, n+len(args), nil, flags, ins)
+}
+
+const generators = code.Generator | code.Coroutine | code.AsyncGenerator
+
+func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	fn := m.Funcs.At(f)
+	st := fn.State
+	c := st.Code
+	if c.Flags&code.Optimized == 0 {
+		return m.callBody(f, st, base, nargs, flags, ins)
+	}
+	if nargs != c.Args || len(names) > 0 || c.KwOnly > 0 || c.Flags&(code.VarArgs|code.VarKw) != 0 {
+		if base+window+nargs >= len(m.stack) {
+			m.growStack(base + nargs)
+		}
+		if !m.bind(fn, base, nargs, names) {
+			return false
+		}
+	}
+	if c.Flags&generators != 0 {
+		return m.finish(m.newGen(f, st, base), flags, ins, base)
+	}
+	return m.push(st, f, base, flags, ins)
+}
+
+// callBody runs the code of a module or class, whose namespace is its argument,
+// or else its globals.
+func (m *Machine) callBody(f heap.Value, st *object.State, base, nargs int, flags uint32, ins uint64) bool {
+	ns := st.Globals
+	if nargs > 0 && m.stack[base] != heap.Unbound {
+		ns = m.stack[base]
+	}
+	if st.Code.Flags&generators != 0 {
+		gen := m.newGen(f, st, base)
+		return m.finish(gen, flags, ins, base)
+	}
+	if !m.push(st, f, base, flags, ins) {
+		return false
+	}
+	*m.own(m.top()) = ns
+	return true
+}
+
+// newGen makes the generator of a call, whose arguments are bound at base.
+func (m *Machine) newGen(f heap.Value, st *object.State, base int) heap.Value {
+	c := st.Code
+	fn := m.Funcs.At(f)
+	g := object.Generator{
+		State: st, Func: f, Delegate: heap.None, Handled: heap.None, Name: fn.Name, QualName: fn.QualName, Pose: heap.Unbound,
+		Regs: make([]heap.Value, c.NRegs),
+	}
+	switch {
+	case c.Flags&code.AsyncGenerator != 0:
+		g.Flags = object.GenAsync
+	case c.Flags&code.Coroutine != 0:
+		g.Flags = object.GenCoro
+	case c.Flags&code.IterableCoroutine != 0:
+		g.Flags = object.GenIterCoro
+	}
+	copy(g.Regs[:m.params(c)], m.stack[base:])
+	return heap.Handle(heap.KGen, m.Gens.Add(&m.Heap, g))
+}
+
+// params returns how many registers the parameters of c take.
+func (m *Machine) params(c *code.Code) int {
+	n := c.Args + c.KwOnly
+	if c.Flags&code.VarArgs != 0 {
+		n++
+	}
+	if c.Flags&code.VarKw != 0 {
+		n++
+	}
+	return n
+}
+
+// callNative calls a native.
+func (m *Machine) callNative(f heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	n := m.Lib.Natives[f.N]
+	lo, hi, convert, simple := n.Simple()
+	count := n.Count()
+	if base+count+8 >= len(m.stack) {
+		m.growStack(base + count)
+	}
+	if simple && len(names) == 0 && nargs >= lo && nargs <= hi {
+		if nargs < hi {
+			params := n.Params()
+			for i := nargs; i < hi; i++ {
+				m.stack[base+i] = params[i].Default
+			}
+		}
+	} else {
+		var buf [16]heap.Value
+		out := buf[:0]
+		if count > len(buf) {
+			out = make([]heap.Value, count)
+		}
+		out = buf[:count:len(buf)]
+		if m.Bind(n, m.stack[base:base+nargs], names, out) != nil {
+			return false
+		}
+		copy(m.stack[base:], out)
+	}
+	args := m.stack[base : base+count : base+count]
+	orig := heap.Unbound
+	if count > 0 {
+		orig = args[0]
+	}
+	if convert {
+		switch err := m.convertAll(n, args); {
+		case err == object.NeedPython:
+			return m.pushNatCall(f, base, count, flags, ins)
+		case err != nil:
+			return m.fail(err)
+		}
+	}
+	v, err := n.Fn(&m.Ctx, args)
+	if err == nil {
+		if count > 0 && orig.Kind() == heap.KInst && v != heap.NotImpl {
+			v = m.rewrap(n, v, orig, args[0])
+		}
+		clear(args)
+		return m.finish(v, flags, ins, base)
+	}
+	return m.answer(n, err, orig, base, count, flags, ins)
+}
+
+// rewrap gives back the instance where a native returned the payload of self.
+func (m *Machine) rewrap(n *object.Native, v, orig, self heap.Value) heap.Value {
+	if v == self && v != orig && v.Kind() >= heap.KStr {
+		return orig
+	}
+	return v
+}
+
+// answer handles what a native answered instead of a value.
+func (m *Machine) answer(n *object.Native, err error, orig heap.Value, base, count int, flags uint32, ins uint64) bool {
+	switch err {
+	case object.Raised:
+		return false
+	case object.Tailed:
+		return m.tail(base, flags, ins)
+	case object.NeedVM:
+		return m.vmNative(n, base, count, flags, ins)
+	case object.NeedPython:
+		if n.Py == "" {
+			m.Raise(object.TNotImplementedError, "%s has no version in Python", n.QualName(m.Lib))
+			return false
+		}
+		if count > 0 {
+			m.stack[base] = orig
+		}
+		for count > 0 && m.stack[base+count-1] == heap.Unbound {
+			count--
+		}
+		return m.callLib(n.Py, base, count, flags, ins)
+	}
+	return m.fail(err)
+}
+
+// tail makes the call that a native asked for the native's result.
+func (m *Machine) tail(base int, flags uint32, ins uint64) bool {
+	t := m.TakeTail()
+	f, check := t.Func, t.Check
+	if check != object.Any {
+		return m.pushCheck(t, base, flags, ins)
+	}
+	nargs, names, ok := m.placeTail(t, base)
+	if !ok {
+		return false
+	}
+	return m.call(f, base, nargs, names, flags, ins)
+}
+
+// placeTail puts the arguments of a tail call at base.
+func (m *Machine) placeTail(t *object.Tail, base int) (nargs int, names []heap.Value, ok bool) {
+	args := t.Args
+	if t.Star {
+		args = m.Tuple(t.Args[0])
+	}
+	return m.place(args, t.Kwargs, base)
+}
+
+// place puts positional arguments and those of a dict at base.
+func (m *Machine) place(args []heap.Value, kwargs heap.Value, base int) (nargs int, names []heap.Value, ok bool) {
+	n := len(args)
+	if kwargs.Kind() == heap.KDict {
+		n += m.Dicts.At(kwargs).Len()
+	}
+	if base+n+window >= len(m.stack) {
+		m.growStack(base + n)
+	}
+	copy(m.stack[base:], args)
+	if kwargs.Kind() != heap.KDict {
+		return len(args), nil, true
+	}
+	d := m.Dicts.At(kwargs)
+	at := base + len(args)
+	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
+		e := d.At(i)
+		if !e.Key.IsStr() {
+			m.Raise(object.TTypeError, "keywords must be strings")
+			return 0, nil, false
+		}
+		names = append(names, e.Key)
+		m.stack[at] = e.Val
+		at++
+	}
+	return n, names, true
+}
+
+// fail raises what is no exception yet: limits and errors of the heap.
+func (m *Machine) fail(err error) bool {
+	switch err {
+	case object.Raised:
+		return false
+	case heap.ErrDepth:
+		m.Raise(object.TRecursionError, "maximum recursion depth exceeded")
+		return false
+	}
+	m.limit(err)
+	return false
+}
+
+// opCall is Call, CallN and CallT.
+func (m *Machine) opCall(ins uint64) bool {
+	a := int(code.A(ins))
+	base := int(m.top().base) + a + 1
+	return m.call(m.stack[base-1], base, int(code.B(ins)), nil, kStd, ins)
+}
+
+func (m *Machine) opCallKw(ins uint64) bool {
+	f := m.top()
+	base := int(f.base) + int(code.A(ins)) + 1
+	names := m.Tuple(f.st.Consts[code.D(ins)])
+	return m.call(m.stack[base-1], base, int(code.B(ins)), names, kStd, ins)
+}
+
+// opCallX is a call with * or **.
+func (m *Machine) opCallX(ins uint64) bool {
+	f := m.top()
+	base := int(f.base) + int(code.A(ins)) + 1
+	callee := m.stack[base-1]
+	kwargs := m.stack[base+1]
+	var args []heap.Value
+	if x := m.stack[base]; x.Kind() == heap.KTuple {
+		args = m.Tuple(x)
+	} else {
+		args = m.Lists.At(x).Items
+	}
+	nargs, names, ok := m.place(args, kwargs, base)
+	return ok && m.call(callee, base, nargs, names, kStd, ins)
+}

@@ -1,0 +1,201 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// callType calls a built-in type.
+func (m *Machine) callType(class heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	t := m.Builtin(class)
+	if t.ID() == object.TType && nargs == 1 && len(names) == 0 {
+		return m.finish(m.TypeOf(m.stack[base]), flags, ins, base)
+	}
+	if t.Flags&object.NoNew != 0 {
+		m.Raise(object.TTypeError, "cannot create '%s' instances", m.FullName(class))
+		return false
+	}
+	newer := t.Slot(object.SNew)
+	if newer == heap.Unbound {
+		m.Raise(object.TTypeError, "cannot create '%s' instances", m.FullName(class))
+		return false
+	}
+	if !m.needsInit(t) {
+		m.insert(base, nargs, class)
+		return m.call(newer, base, nargs+1, names, flags, ins)
+	}
+	return m.construct(class, newer, t.Slot(object.SInit), base, nargs, names, flags, ins)
+}
+
+// needsInit reports whether instances of the type itself are completed by
+// __init__: exceptions, and types whose __new__ takes the class alone.
+func (m *Machine) needsInit(t *object.Type) bool {
+	init := t.Slot(object.SInit)
+	if init.Kind() != heap.KNative || init == m.Lib.Types[object.TObject].Slot(object.SInit) {
+		return false
+	}
+	return t.Flags&object.Exception != 0 || m.Lib.Natives[t.Slot(object.SNew).N].Count() == 1
+}
+
+// callClass calls a class that a program made.
+func (m *Machine) callClass(class heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	k := m.Classes.At(class)
+	if k.Meta != object.TypeValue(object.TType) {
+		slot := m.Slot(k.Meta, object.SCall)
+		if slot.Kind() != heap.KNative {
+			m.insert(base, nargs, class)
+			return m.call(slot, base, nargs+1, names, flags, ins)
+		}
+	}
+	return m.instantiate(class, base, nargs, names, flags, ins)
+}
+
+// instantiate is type.__call__ of a class that a program made.
+func (m *Machine) instantiate(class heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	k := m.Classes.At(class)
+	if k.Flags&object.ClassAbstract != 0 {
+		return m.callLibInsert("_classes.abstract_error", class, base, flags, ins)
+	}
+	plain := m.Lib.Types[object.TObject]
+	newer, init := m.Slot(class, object.SNew), m.Slot(class, object.SInit)
+	if newer != plain.Slot(object.SNew) {
+		return m.construct(class, newer, init, base, nargs, names, flags, ins)
+	}
+	if init == plain.Slot(object.SInit) {
+		if nargs > 0 {
+			m.Raise(object.TTypeError, "%s() takes no arguments", m.Text(k.Name))
+			return false
+		}
+		return m.finish(m.NewInstance(class), flags, ins, base)
+	}
+	v := m.NewInstance(class)
+	if init.Kind() == heap.KFunc && flags == kStd {
+		// The instance is its own result: it waits below the window.
+		m.insert(base, nargs, v)
+		m.stack[base-1] = v
+		return m.callFunc(init, base, nargs+1, names, kInit, ins)
+	}
+	return m.initialize(v, init, base, nargs, names, flags, ins)
+}
+
+// initialize calls __init__ of a new instance, which is the result.
+func (m *Machine) initialize(v, init heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	fn, self, bound := m.unbind(init, v)
+	args := m.NewListOf(m.stack[base : base+nargs])
+	r, ok := m.pushStep(stepConstruct, base, flags, ins)
+	if !ok {
+		return false
+	}
+	r[rState], r[rA] = heap.Int(2), v
+	at := m.above() + 1
+	n := 0
+	if bound {
+		m.stack[at] = self
+		n = 1
+	}
+	if at+n+nargs+window > len(m.stack) {
+		m.growStack(at + nargs)
+	}
+	copy(m.stack[at+n:], m.Lists.At(args).Items)
+	return m.call(fn, at, n+nargs, names, kStd, 0)
+}
+
+// construct calls __new__ and then __init__ of a class.
+func (m *Machine) construct(class, newer, init heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	args := m.NewListOf(m.stack[base : base+nargs])
+	kw := m.NewTuple(names...)
+	r, ok := m.pushStep(stepConstruct, base, flags, ins)
+	if !ok {
+		return false
+	}
+	r[rState], r[rA], r[rB], r[rC], r[rD] = heap.Int(1), class, args, kw, init
+	at := m.above() + 1
+	if at+nargs+window > len(m.stack) {
+		m.growStack(at + nargs)
+	}
+	if newer.Kind() == heap.KNative && m.startsEmpty(class, newer, init) {
+		m.stack[at] = class
+		return m.call(newer, at, 1, nil, kStd, 0)
+	}
+	fn := newer
+	if newer.Kind() != heap.KFunc && newer.Kind() != heap.KNative {
+		if f, ok := m.BindMethod(newer, heap.Unbound, class); ok {
+			fn = f
+		}
+	}
+	m.stack[at] = class
+	copy(m.stack[at+1:], m.Lists.At(args).Items)
+	return m.call(fn, at, nargs+1, names, kStd, 0)
+}
+
+// startsEmpty reports whether a built-in __new__ gets the class alone: its
+// __init__ takes the arguments, and a subclass may have replaced that.
+func (m *Machine) startsEmpty(class, newer, init heap.Value) bool {
+	n := m.Lib.Natives[newer.N]
+	owner, _ := n.Owner()
+	t := m.Lib.Types[owner]
+	return t.Init != nil && t.Flags&object.Exception == 0 && class.Kind() == heap.KClass
+}
+
+// stepConstruct: A class, B list of arguments, C their names, D __init__;
+// state 1: __new__ was called, 2: __init__ was called on the instance A.
+func (m *Machine) stepConstruct(r *[window]heap.Value) bool {
+	v := m.answered()
+	if r[rState].N == 2 {
+		if v != heap.None {
+			m.Raise(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
+			return false
+		}
+		return m.leave(r[rA])
+	}
+	class, init := r[rA], r[rD]
+	v = m.Wrap(class, v)
+	if !m.Subclass(m.TypeOf(v), class) {
+		return m.leave(v)
+	}
+	if m.TypeOf(v) != class {
+		init = m.SlotOf(v, object.SInit)
+	}
+	plain := m.Lib.Types[object.TObject]
+	if init == plain.Slot(object.SInit) {
+		return m.leave(v)
+	}
+	args, names := m.Lists.At(r[rB]).Items, m.Tuple(r[rC])
+	r[rState], r[rA] = heap.Int(2), v
+	fn, self, bound := m.unbind(init, v)
+	at := m.above() + 1
+	n := 0
+	if bound {
+		m.stack[at] = self
+		n = 1
+	}
+	copy(m.stack[at+n:], args)
+	return m.call(fn, at, n+len(args), names, kStd, 0)
+}
+
+// Wrap returns what a built-in __new__ gave as an instance of the class: a
+// plain value becomes the payload of a new instance.
+func (m *Machine) Wrap(class, v heap.Value) heap.Value {
+	if class.Kind() != heap.KClass || m.Classes.At(class).Flags&object.ClassPayload == 0 || v.Kind() == heap.KInst {
+		return v
+	}
+	if layout := object.TypeValue(m.Layout(class)); !m.Subclass(m.TypeOf(v), layout) {
+		return v
+	}
+	x := m.NewInstance(class)
+	m.Cells[x.N+1] = v
+	return x
+}
+
+// typeCall is type.__call__(class, *args, **kwargs).
+func (m *Machine) typeCall(args []heap.Value, base int, flags uint32, ins uint64) bool {
+	class := args[0]
+	nargs, names, ok := m.place(m.Tuple(args[1]), args[2], base)
+	if !ok {
+		return false
+	}
+	if class.Kind() == heap.KType {
+		return m.callType(class, base, nargs, names, flags, ins)
+	}
+	return m.instantiate(class, base, nargs, names, flags, ins)
+}

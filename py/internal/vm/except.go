@@ -1,0 +1,351 @@
+package vm
+
+import (
+	"errors"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+var errRecursion = errors.New("maximum recursion depth exceeded while handling a RecursionError")
+
+// unwind takes the pending exception to its handler. It reports false when
+// there is none, or when a limit ends the run.
+func (m *Machine) unwind() bool {
+	if m.fatal != nil {
+		return false
+	}
+	exc := m.Exception()
+	fresh := !m.reraise
+	m.reraise = false
+	if fresh {
+		m.chain(exc)
+	}
+	for {
+		f := m.top()
+		pc := m.pc - 1
+		if fresh && f.fn != 0 && f.st.Code.Flags&code.Hidden == 0 {
+			m.trace(exc, f, pc)
+		}
+		fresh = true
+		if h := handler(f.st.Code, pc); h != nil {
+			m.TakeException()
+			m.regs()[h.Reg] = exc
+			m.pc = int(h.Target)
+			return true
+		}
+		ended, ok := m.leaveBroken(&exc)
+		if ended {
+			return ok
+		}
+	}
+}
+
+// handler returns the row that takes an exception at pc.
+func handler(c *code.Code, pc int) *code.Handler {
+	for i := range c.Handlers {
+		if h := &c.Handlers[i]; int32(pc) >= h.Start && int32(pc) < h.End {
+			return h
+		}
+	}
+	return nil
+}
+
+// leaveBroken pops a frame that has no handler. ended says that unwinding is
+// over: the run ended (ok is false), or the continuation of the frame took the
+// exception as an answer.
+func (m *Machine) leaveBroken(exc *heap.Value) (ended, ok bool) {
+	f := *m.top()
+	if f.gen != 0 {
+		m.closeBroken(&f, exc)
+	}
+	if f.flags&0xff == kTop {
+		m.frames = m.frames[:len(m.frames)-1]
+		m.result, m.failed, m.ended = *exc, true, true
+		m.TakeException()
+		return true, false
+	}
+	m.pop()
+	if f.flags&(fNext|fAttr|fKey|fDrop) == 0 {
+		return false, false
+	}
+	return m.caught(&f, *exc)
+}
+
+// caught lets a continuation take an exception as an answer.
+func (m *Machine) caught(f *Frame, exc heap.Value) (ended, ok bool) {
+	switch {
+	case f.flags&fNext != 0 && m.Is(exc, object.TStopIteration):
+		m.TakeException()
+		m.returned = m.Member(exc, "value")
+		ok = m.finish(heap.Exhausted, f.flags, f.ins, int(f.base))
+	case f.flags&fAttr != 0 && m.Is(exc, object.TAttributeError):
+		if f.flags&0xff == kOp {
+			if slot := m.SlotOf(m.regs()[code.B(f.ins)], object.SGetAttr); slot == heap.Unbound {
+				return false, false
+			}
+			ok = m.attrLost(f.ins)
+			break
+		}
+		m.TakeException()
+		m.lost = exc
+		ok = m.finish(heap.Exhausted, f.flags|fNext, f.ins, int(f.base))
+	case f.flags&fKey != 0 && m.Is(exc, object.TKeyError):
+		m.TakeException()
+		ok = m.loadOuter(f.ins, m.top().st.Names[code.D(f.ins)])
+	case f.flags&fDrop != 0:
+		m.TakeException()
+		ok = m.finish(heap.None, f.flags|fNext, f.ins, int(f.base))
+	default:
+		return false, false
+	}
+	if !ok && !m.ended && m.fatal == nil {
+		return true, m.unwind()
+	}
+	return true, ok
+}
+
+// trace adds the frame to the traceback of the exception.
+func (m *Machine) trace(exc heap.Value, f *Frame, pc int) {
+	next := m.Cells[exc.N+1+object.ExcTraceback]
+	fn := heap.Handle(heap.KFunc, uint64(f.fn))
+	tb := m.NewBlockOf(object.TTraceback, next, fn, heap.Int(int64(pc)), heap.Int(int64(lineOf(f.st.Code, pc))))
+	m.Cells[exc.N+1+object.ExcTraceback] = tb
+}
+
+// lineOf returns the line of the instruction at pc.
+func lineOf(c *code.Code, pc int) int {
+	lo, hi := 0, len(c.Pos)
+	for lo < hi {
+		if mid := (lo + hi) / 2; int(c.Pos[mid].PC) <= pc {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	if lo == 0 {
+		return c.FirstLine
+	}
+	return int(c.Pos[lo-1].Line)
+}
+
+// handled returns the exception that is being handled where the program is:
+// that of the running generator, or else of whoever runs it.
+func (m *Machine) handled() heap.Value {
+	if m.Handled != heap.None {
+		return m.Handled
+	}
+	for i := len(m.frames) - 1; i >= 0; i-- {
+		if f := &m.frames[i]; f.gen != 0 {
+			if h := *m.own(f); h != heap.None {
+				return h
+			}
+		}
+	}
+	return heap.None
+}
+
+// chain sets the context of a new exception.
+func (m *Machine) chain(exc heap.Value) {
+	h := m.handled()
+	if h == heap.None || h == exc {
+		return
+	}
+	at := func(v heap.Value) *heap.Value { return &m.Cells[v.N+1+object.ExcContext] }
+	for o := h; ; {
+		next := *at(o)
+		if next == heap.None {
+			break
+		}
+		if next == exc {
+			*at(o) = heap.None
+			break
+		}
+		o = next
+	}
+	*at(exc) = h
+}
+
+// limit handles an error of the account. Memory is an exception that a program
+// may catch, as long as it does not go far beyond; everything else ends the run.
+func (m *Machine) limit(err error) bool {
+	var l *budget.LimitError
+	if errors.As(err, &l) && l.Resource == budget.Memory && m.memoryErrors < maxMemoryErrors {
+		m.memoryErrors++
+		m.RaiseWith(object.TMemoryError)
+		return false
+	}
+	m.fatal = err
+	return false
+}
+
+// maxMemoryErrors is how often a program may run into the memory limit and go on.
+const maxMemoryErrors = 1000
+
+// exception is raising, matching and the like.
+func (m *Machine) exception(op code.Op, ins uint64, R *[window]heap.Value) bool {
+	a, b, c := code.A(ins), code.B(ins), code.C(ins)
+	switch op {
+	case code.Raise:
+		return m.raise(ins, R)
+	case code.Reraise:
+		m.reraise = true
+		m.RaiseValue(R[a])
+		return false
+	case code.JNExc:
+		matches, ok := m.matches(R[a], R[b])
+		if ok && !matches {
+			m.pc = int(code.D(ins))
+		}
+		return ok
+	case code.WithExit:
+		exc := R[a+1]
+		return m.invoke(kOp, ins, R[a], m.TypeOf(exc), exc, m.Cells[exc.N+1+object.ExcTraceback])
+	case code.StarSplit:
+		return m.invokeLib(kOp, ins, "_exceptions.star_split", R[b], R[c])
+	case code.StarEnd:
+		return m.invokeLib(kOp, ins, "_exceptions.star_end", R[a], R[b])
+	default:
+		return true
+	}
+}
+
+func (m *Machine) starEnded(v heap.Value) bool {
+	if v == heap.None {
+		return true
+	}
+	m.reraise = true
+	m.RaiseValue(v)
+	return false
+}
+
+// matches reports whether an except clause takes the exception.
+func (m *Machine) matches(exc, class heap.Value) (match, ok bool) {
+	if class.Kind() == heap.KTuple {
+		for _, k := range m.Tuple(class) {
+			if match, ok = m.matches(exc, k); match || !ok {
+				return match, ok
+			}
+		}
+		return false, true
+	}
+	if !m.isExceptionClass(class) {
+		m.Raise(object.TTypeError, "catching classes that do not inherit from BaseException is not allowed")
+		return false, false
+	}
+	return m.Subclass(m.TypeOf(exc), class), true
+}
+
+func (m *Machine) isExceptionClass(v heap.Value) bool {
+	return object.IsClass(v) && m.Subclass(v, object.TypeValue(object.TBaseException))
+}
+
+func (m *Machine) isException(v heap.Value) bool { return m.Is(v, object.TBaseException) }
+
+// raise is the raise statement.
+func (m *Machine) raise(ins uint64, R *[window]heap.Value) bool {
+	switch code.C(ins) {
+	case 0:
+		exc := m.handled()
+		if exc == heap.None {
+			m.Raise(object.TRuntimeError, "No active exception to reraise")
+			return false
+		}
+		m.reraise = true
+		m.RaiseValue(exc)
+		return false
+	case 3:
+		m.RaiseWith(object.TAssertionError, R[code.A(ins)])
+		return false
+	case 4:
+		m.RaiseWith(object.TAssertionError)
+		return false
+	}
+	v := R[code.A(ins)]
+	if m.isExceptionClass(v) {
+		return m.invoke(kOp, ins, v)
+	}
+	return m.raiseValue(ins, v)
+}
+
+// raisePhase is the phase in which the class of a cause is called.
+const raisePhase = 1
+
+// raiseValue raises an instance; with a cause, if the instruction has one.
+func (m *Machine) raiseValue(ins uint64, v heap.Value) bool {
+	R := m.regs()
+	if !m.isException(v) {
+		if class := R[code.A(ins)]; m.isExceptionClass(class) {
+			m.Raise(object.TTypeError, "calling %s should have returned an instance of BaseException, not %s", m.classRepr(class), m.TypeName(v))
+			return false
+		}
+		m.Raise(object.TTypeError, "exceptions must derive from BaseException")
+		return false
+	}
+	if code.C(ins) != 2 {
+		m.RaiseValue(v)
+		return false
+	}
+	R[code.A(ins)] = v
+	cause := R[code.B(ins)]
+	if m.isExceptionClass(cause) {
+		return m.invoke(kOp|phase(raisePhase), ins, cause)
+	}
+	return m.raiseFrom(ins, cause)
+}
+
+func (m *Machine) classRepr(class heap.Value) string { return "<class '" + m.FullName(class) + "'>" }
+
+func (m *Machine) raiseFrom(ins uint64, cause heap.Value) bool {
+	v := m.regs()[code.A(ins)]
+	if cause != heap.None && !m.isException(cause) {
+		m.Raise(object.TTypeError, "exception causes must derive from BaseException")
+		return false
+	}
+	m.Cells[v.N+1+object.ExcCause] = cause
+	m.Cells[v.N+1+object.ExcSuppress] = heap.True
+	m.RaiseValue(v)
+	return false
+}
+
+// ret is a return that is more than that of a plain call.
+func (m *Machine) ret(v heap.Value) bool {
+	f := *m.top()
+	if f.gen != 0 {
+		return m.genReturn(&f, v)
+	}
+	m.pop()
+	return m.finish(v, f.flags, f.ins, int(f.base))
+}
+
+// finalize runs finalizers and callbacks that a collection has queued.
+func (m *Machine) finalize() bool {
+	if v, ok := m.TakeFinalized(); ok {
+		if slot := m.SlotOf(v, object.SDel); slot != heap.Unbound {
+			return m.runDropped(slot, v)
+		}
+		return true
+	}
+	if v, ok := m.TakeDeadWeak(); ok {
+		return m.runDropped(m.Slots(v)[1], v)
+	}
+	return true
+}
+
+// runDropped calls f(v) before the next instruction, and drops what comes of it.
+func (m *Machine) runDropped(f, v heap.Value) bool {
+	r, ok := m.pushStep(stepDrop, m.above()+1, kStd|fDrop, 0)
+	if !ok {
+		return false
+	}
+	r[rState] = heap.Int(1)
+	return m.invoke(kStd|fDrop|fNext, 0, f, v)
+}
+
+// stepDrop ends when the finalizer has returned.
+func (m *Machine) stepDrop(*[window]heap.Value) bool {
+	m.pop()
+	return m.finalize()
+}

@@ -1,0 +1,497 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// resume runs a generator or coroutine until it yields, returns or raises, and
+// delivers what it yields, or Exhausted, to the continuation.
+func (m *Machine) resume(gen, sent heap.Value, flags uint32, ins uint64, base int) bool {
+	g := m.Gens.At(gen)
+	switch {
+	case g.Flags&object.GenRunning != 0:
+		m.Raise(object.TValueError, "%s already executing", genName(g))
+		return false
+	case g.Flags&object.GenDone != 0:
+		if g.Flags&object.GenCoro != 0 {
+			m.Raise(object.TRuntimeError, "cannot reuse already awaited coroutine")
+			return false
+		}
+		m.returned = heap.None
+		return m.finish(heap.Exhausted, flags, ins, base)
+	case g.Flags&object.GenStarted == 0 && sent != heap.None:
+		m.Raise(object.TTypeError, "can't send non-None value to a just-started %s", genName(g))
+		return false
+	}
+	started := g.Flags&object.GenStarted != 0
+	if !m.enterGen(gen, flags, ins, base) {
+		return false
+	}
+	if !started {
+		return true
+	}
+	R := m.regs()
+	g = m.Gens.At(gen)
+	if g.Delegate != heap.None {
+		R[code.A(g.State.Ins[m.pc])] = sent
+		return true
+	}
+	R[code.A(g.State.Ins[m.pc-1])] = sent
+	return true
+}
+
+func genName(g *object.Generator) string {
+	switch {
+	case g.Flags&object.GenCoro != 0:
+		return "coroutine"
+	case g.Flags&object.GenAsync != 0:
+		return "async generator"
+	}
+	return "generator"
+}
+
+// enterGen pushes the frame of a generator.
+func (m *Machine) enterGen(gen heap.Value, flags uint32, ins uint64, base int) bool {
+	g := m.Gens.At(gen)
+	if !m.push(g.State, g.Func, base, flags, ins) {
+		return false
+	}
+	f := m.top()
+	f.gen = uint32(gen.N)
+	if f.flags == 0 {
+		f.flags = fGen // its return is never a plain one
+	}
+	copyRegs(m.regs(), g.Regs)
+	m.pc = int(g.PC)
+	g.Flags |= object.GenRunning | object.GenStarted
+	*m.own(f) = m.Handled
+	m.Handled = g.Handled
+	return true
+}
+
+//go:noinline
+func copyRegs(R *[window]heap.Value, from []heap.Value) { copy(R[:], from) }
+
+// suspend pops the frame of the running generator, which goes on at pc, and
+// delivers v.
+func (m *Machine) suspend(pc int, delegate, v heap.Value) bool {
+	f := *m.top()
+	g := m.Gens.At(heap.Handle(heap.KGen, uint64(f.gen)))
+	copy(g.Regs, m.regs()[:len(g.Regs)])
+	g.PC = int32(pc)
+	g.Flags &^= object.GenRunning
+	g.Delegate = delegate
+	g.Handled = m.Handled
+	m.Handled = *m.own(&f)
+	m.pop()
+	return m.finish(v, f.flags, f.ins, int(f.base))
+}
+
+// endGen marks the running generator as done and restores what was handled.
+func (m *Machine) endGen(f *Frame) *object.Generator {
+	g := m.Gens.At(heap.Handle(heap.KGen, uint64(f.gen)))
+	g.Flags = g.Flags&^object.GenRunning | object.GenDone
+	clear(g.Regs)
+	g.Delegate, g.Handled = heap.None, heap.None
+	m.Handled = *m.own(f)
+	return g
+}
+
+// genReturn is the return of a generator.
+func (m *Machine) genReturn(f *Frame, v heap.Value) bool {
+	g := m.endGen(f)
+	async := g.Flags&object.GenAsync != 0
+	m.pop()
+	if async {
+		m.RaiseWith(object.TStopAsyncIteration)
+		return false
+	}
+	m.returned = v
+	return m.finish(heap.Exhausted, f.flags, f.ins, int(f.base))
+}
+
+// closeBroken ends a generator that an exception leaves; StopIteration must
+// not look like its end.
+func (m *Machine) closeBroken(f *Frame, exc *heap.Value) {
+	g := m.endGen(f)
+	t := object.TStopIteration
+	switch {
+	case m.Is(*exc, t):
+	case g.Flags&object.GenAsync != 0 && m.Is(*exc, object.TStopAsyncIteration):
+		t = object.TStopAsyncIteration
+	default:
+		return
+	}
+	name := "StopIteration"
+	if t == object.TStopAsyncIteration {
+		name = "StopAsyncIteration"
+	}
+	old := *exc
+	m.Raise(object.TRuntimeError, "%s raised %s", genName(g), name)
+	*exc = m.Exception()
+	m.Cells[exc.N+1+object.ExcCause] = old
+	m.Cells[exc.N+1+object.ExcContext] = old
+	m.Cells[exc.N+1+object.ExcSuppress] = heap.True
+	if f.st.Code.Flags&code.Hidden == 0 {
+		m.trace(*exc, f, m.pc-1)
+	}
+}
+
+// throwInto raises exc where the generator stands.
+func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base int) bool {
+	g := m.Gens.At(gen)
+	switch {
+	case g.Flags&object.GenRunning != 0:
+		m.Raise(object.TValueError, "%s already executing", genName(g))
+		return false
+	case g.Flags&object.GenDone != 0:
+		if g.Flags&object.GenCoro != 0 {
+			m.Raise(object.TRuntimeError, "cannot reuse already awaited coroutine")
+			return false
+		}
+		m.RaiseValue(exc)
+		return false
+	}
+	delegate := g.Delegate
+	if !m.enterGen(gen, flags, ins, base) {
+		return false
+	}
+	if delegate == heap.None {
+		if m.pc == 0 {
+			m.pc = 1
+		}
+		m.RaiseValue(exc)
+		return false
+	}
+	at := m.top().st.Ins[m.pc]
+	m.pc++
+	if delegate.Kind() == heap.KGen {
+		if m.Is(exc, object.TGeneratorExit) {
+			return m.invokeLib(kOp|phase(closedPhase), at, "_machine.close_delegate", delegate, exc)
+		}
+		return m.throwInto(delegate, exc, kOp|fNext, at, m.above()+1)
+	}
+	return m.invokeLib(kOp|fNext|phase(thrownPhase), at, "_machine.throw_delegate", delegate, exc)
+}
+
+// Phases of YieldFrom.
+const (
+	thrownPhase = 1
+	closedPhase = 2
+)
+
+// generator is yielding and delegating.
+func (m *Machine) generator(op code.Op, ins uint64, R *[window]heap.Value) bool {
+	a, b, c := code.A(ins), code.B(ins), code.C(ins)
+	switch op {
+	case code.Yield:
+		v := R[b]
+		if c == 1 { // an async generator completes the awaitable that drives it
+			m.returned = v
+			return m.suspend(m.pc, heap.None, heap.Exhausted)
+		}
+		return m.suspend(m.pc, heap.None, v)
+	case code.YieldFrom:
+		return m.yieldFrom(ins, R[b], R[a])
+	case code.YieldIter:
+		return m.yieldIter(ins, R)
+	case code.GetAwait:
+		return m.getAwait(ins, R[b])
+	case code.GetAIter:
+		slot := m.SlotOf(R[b], object.SAIter)
+		if slot == heap.Unbound || slot == heap.None {
+			m.Raise(object.TTypeError, "'async for' requires an object with __aiter__ method, got %s", m.TypeName(R[b]))
+			return false
+		}
+		return m.special(kOp, ins, slot, R[b])
+	case code.GetANext:
+		slot := m.SlotOf(R[b], object.SANext)
+		if slot == heap.Unbound || slot == heap.None {
+			m.Raise(object.TTypeError, "'async for' requires an iterator with __anext__ method, got %s", m.TypeName(R[b]))
+			return false
+		}
+		return m.special(kOp, ins, slot, R[b])
+	case code.EndAFor:
+		if m.Is(R[a], object.TStopAsyncIteration) {
+			m.pc = int(code.D(ins))
+			return true
+		}
+		m.reraise = true
+		m.RaiseValue(R[a])
+		return false
+	default:
+		return true
+	}
+}
+
+func (m *Machine) yieldIter(ins uint64, R *[window]heap.Value) bool {
+	v := R[code.B(ins)]
+	if v.Kind() == heap.KGen {
+		g := m.Gens.At(v)
+		if g.Flags&object.GenCoro != 0 && m.top().st.Code.Flags&(code.Coroutine|code.IterableCoroutine) == 0 {
+			m.Raise(object.TTypeError, "cannot 'yield from' a coroutine object in a non-coroutine generator")
+			return false
+		}
+		if g.Flags&object.GenAsync == 0 {
+			R[code.A(ins)] = v
+			return true
+		}
+	}
+	it, err := m.IterOf(v)
+	switch {
+	case err == nil:
+		R[code.A(ins)] = it
+		return true
+	case err != object.NeedPython:
+		return m.fail(err)
+	}
+	return m.special(kOp, ins, m.SlotOf(v, object.SIter), v)
+}
+
+// yieldFrom hands what was sent to the iterator, and yields what comes.
+func (m *Machine) yieldFrom(ins uint64, it, sent heap.Value) bool {
+	switch {
+	case it.Kind() == heap.KGen:
+		return m.resume(it, sent, kOp|fNext, ins, m.above()+1)
+	case m.isASend(it):
+		return m.drive(it, sent, kOp|fNext, ins, m.above()+1)
+	case sent != heap.None:
+		return m.invokeLib(kOp|fNext|phase(thrownPhase), ins, "_machine.send_delegate", it, sent)
+	}
+	v, err := m.NextOf(it)
+	switch {
+	case err == nil:
+		if v == heap.Exhausted {
+			m.returned = heap.None
+		}
+		return m.delegated(ins, v)
+	case err != object.NeedPython:
+		if err == object.Raised && m.Is(m.Exception(), object.TStopIteration) {
+			m.returned = m.Member(m.TakeException(), "value")
+			return m.delegated(ins, heap.Exhausted)
+		}
+		return m.fail(err)
+	}
+	return m.special(kOp|fNext, ins, m.SlotOf(it, object.SNext), it)
+}
+
+// delegated takes what the delegate yielded, or its end.
+func (m *Machine) delegated(ins uint64, v heap.Value) bool {
+	R := m.regs()
+	if v == heap.Exhausted {
+		R[code.A(ins)] = m.returned
+		m.returned = heap.None
+		g := m.Gens.At(heap.Handle(heap.KGen, uint64(m.top().gen)))
+		g.Delegate = heap.None
+		return true
+	}
+	return m.suspend(m.pc-1, R[code.B(ins)], v)
+}
+
+// generatorResult completes the instructions about delegates.
+func (m *Machine) generatorResult(op code.Op, ins uint64, n int, v heap.Value) bool {
+	R := m.regs()
+	switch op {
+	case code.YieldFrom:
+		switch {
+		case n == closedPhase: // the delegate is closed: the exception goes on here
+			m.Gens.At(heap.Handle(heap.KGen, uint64(m.top().gen))).Delegate = heap.None
+			m.RaiseValue(v)
+			return false
+		case n == thrownPhase && v.Kind() == heap.KTuple:
+			return m.thrown(ins, v)
+		}
+		return m.delegated(ins, v)
+	case code.GetANext:
+		if n != awaitPhase {
+			return m.getAwait(ins, v)
+		}
+	case code.GetAIter:
+		if m.SlotOf(v, object.SANext) == heap.Unbound {
+			m.Raise(object.TTypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", m.TypeName(v))
+			return false
+		}
+	case code.GetAwait:
+		if v.Kind() == heap.KGen && m.Gens.At(v).Flags&object.GenCoro != 0 {
+			m.Raise(object.TTypeError, "__await__() returned a coroutine")
+			return false
+		}
+		if m.SlotOf(v, object.SNext) == heap.Unbound {
+			m.Raise(object.TTypeError, "__await__() returned non-iterator of type '%s'", m.TypeName(v))
+			return false
+		}
+	case code.YieldIter:
+		if m.SlotOf(v, object.SNext) == heap.Unbound {
+			m.Raise(object.TTypeError, "iter() returned non-iterator of type '%s'", m.TypeName(v))
+			return false
+		}
+	default:
+	}
+	R[code.A(ins)] = v
+	return true
+}
+
+// thrown takes what a throw or send to a delegate gave: (True, value) is
+// yielded, (False, value) is its end.
+func (m *Machine) thrown(ins uint64, v heap.Value) bool {
+	t := m.Tuple(v)
+	if t[0] == heap.True {
+		return m.delegated(ins, t[1])
+	}
+	m.returned = t[1]
+	return m.delegated(ins, heap.Exhausted)
+}
+
+// getAwait is the iterator of await v.
+func (m *Machine) getAwait(ins uint64, v heap.Value) bool {
+	R := m.regs()
+	if v.Kind() == heap.KGen {
+		g := m.Gens.At(v)
+		if g.Flags&(object.GenCoro|object.GenIterCoro) != 0 {
+			if g.Delegate != heap.None || g.Flags&object.GenRunning != 0 {
+				m.Raise(object.TRuntimeError, "coroutine is being awaited already")
+				return false
+			}
+			R[code.A(ins)] = v
+			return true
+		}
+	}
+	if m.isASend(v) {
+		R[code.A(ins)] = v
+		return true
+	}
+	if slot := m.SlotOf(v, object.SAwait); slot != heap.Unbound && slot != heap.None {
+		return m.special(kOp|phase(awaitPhase), ins, slot, v)
+	}
+	name := m.TypeName(v)
+	switch {
+	case code.OpOf(ins) == code.GetANext:
+		m.Raise(object.TTypeError, "'async for' received an invalid object from __anext__: %s", name)
+	case code.C(ins) == 1:
+		m.Raise(object.TTypeError, "'async with' received an object from __aenter__ that does not implement __await__: %s", name)
+	case code.C(ins) == 2:
+		m.Raise(object.TTypeError, "'async with' received an object from __aexit__ that does not implement __await__: %s", name)
+	default:
+		m.Raise(object.TTypeError, "'%s' object can't be awaited", name)
+	}
+	return false
+}
+
+const awaitPhase = 1
+
+func (m *Machine) isASend(v heap.Value) bool {
+	if v.Kind() != heap.KBlock {
+		return false
+	}
+	t := m.TypeOf(v)
+	return t == object.TypeValue(object.TAsyncGenASend) || t == object.TypeValue(object.TAsyncGenAThrow)
+}
+
+// Slots of the awaitables of an async generator.
+const (
+	asendGen   = iota
+	asendValue // to send, or the exception to throw
+	asendState // 0 new, 1 running, 2 done
+)
+
+// drive runs an awaitable of an async generator.
+func (m *Machine) drive(v, sent heap.Value, flags uint32, ins uint64, base int) bool {
+	s := m.Slots(v)
+	throws := m.TypeOf(v) == object.TypeValue(object.TAsyncGenAThrow)
+	gen, value := s[asendGen], s[asendValue]
+	switch s[asendState].N {
+	case 2:
+		what := "__anext__()/asend()"
+		if throws {
+			what = "aclose()/athrow()"
+		}
+		m.Raise(object.TRuntimeError, "cannot reuse already awaited %s", what)
+		return false
+	case 0:
+		s[asendState] = heap.Int(1)
+		if throws {
+			return m.throwInto(gen, value, flags, ins, base)
+		}
+		if g := m.Gens.At(gen); g.Flags&object.GenDone != 0 {
+			s[asendState] = heap.Int(2)
+			m.RaiseWith(object.TStopAsyncIteration)
+			return false
+		}
+		return m.resume(gen, value, flags, ins, base)
+	}
+	return m.resume(gen, sent, flags, ins, base)
+}
+
+// vmNative is what natives leave to the machine, by their Step.
+func (m *Machine) vmNative(n *object.Native, base, count int, flags uint32, ins uint64) bool {
+	args := m.stack[base : base+count]
+	switch n.Step {
+	case "gen_next":
+		return m.resume(args[0], heap.None, flags, ins, base)
+	case "gen_send":
+		return m.resume(args[0], args[1], flags, ins, base)
+	case "gen_throw":
+		if v := args[1]; m.isException(v) {
+			return m.throwInto(args[0], v, flags, ins, base)
+		}
+		return m.callLib("_machine.gen_throw", base, trim(args), flags, ins)
+	case "gen_close":
+		return m.closeGen(args[0], base, flags, ins)
+	case "agen_anext":
+		return m.finish(m.NewBlockOf(object.TAsyncGenASend, args[0], heap.None, heap.Int(0)), flags, ins, base)
+	case "agen_asend":
+		return m.finish(m.NewBlockOf(object.TAsyncGenASend, args[0], args[1], heap.Int(0)), flags, ins, base)
+	case "agen_athrow":
+		if !m.isException(args[1]) {
+			return m.callLib("_machine.agen_athrow", base, trim(args), flags, ins)
+		}
+		return m.finish(m.NewBlockOf(object.TAsyncGenAThrow, args[0], args[1], heap.Int(0)), flags, ins, base)
+	case "agen_aclose":
+		return m.callLib("_machine.agen_aclose", base, 1, flags, ins)
+	case "asend_send":
+		return m.drive(args[0], args[1], flags, ins, base)
+	case "asend_next":
+		return m.drive(args[0], heap.None, flags, ins, base)
+	case "asend_throw":
+		if v := args[1]; m.isException(v) {
+			s := m.Slots(args[0])
+			s[asendState] = heap.Int(1)
+			return m.throwInto(s[asendGen], v, flags, ins, base)
+		}
+		return m.callLib("_machine.gen_throw", base, trim(args), flags, ins)
+	case "asend_close":
+		m.Slots(args[0])[asendState] = heap.Int(2)
+		return m.finish(heap.None, flags, ins, base)
+	case "type_call":
+		return m.typeCall(args, base, flags, ins)
+	}
+	m.Raise(object.TSystemError, "%s has no machine %q", n.QualName(m.Lib), n.Step)
+	return false
+}
+
+// trim returns the number of arguments up to the last that was given.
+func trim(args []heap.Value) int {
+	n := len(args)
+	for n > 0 && args[n-1] == heap.Unbound {
+		n--
+	}
+	return n
+}
+
+// closeGen is close() of a generator.
+func (m *Machine) closeGen(gen heap.Value, base int, flags uint32, ins uint64) bool {
+	g := m.Gens.At(gen)
+	switch {
+	case g.Flags&object.GenRunning != 0:
+		m.Raise(object.TValueError, "%s already executing", genName(g))
+		return false
+	case g.Flags&object.GenDone != 0:
+		return m.finish(heap.None, flags, ins, base)
+	case g.Flags&object.GenStarted == 0:
+		g.Flags |= object.GenDone
+		return m.finish(heap.None, flags, ins, base)
+	}
+	return m.callLib("_machine.gen_close", base, 1, flags, ins)
+}

@@ -1,0 +1,185 @@
+package vm
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// count returns "1 argument", "2 arguments".
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return itoa(n) + " " + what + "s"
+}
+
+// callLib calls a function of the library by its name, "module.function".
+func (m *Machine) callLib(name string, base, nargs int, flags uint32, ins uint64) bool {
+	module, function, _ := strings.Cut(name, ".")
+	f, ok, ready := m.libAttr(module, function)
+	switch {
+	case ready && ok:
+		return m.call(f, base, nargs, nil, flags, ins)
+	case ready:
+		m.Raise(object.TSystemError, "the library has no function %s", name)
+		return false
+	}
+	args := m.NewListOf(m.stack[base : base+nargs])
+	r, ok := m.pushStep(stepLib, base, flags, ins)
+	if !ok {
+		return false
+	}
+	r[rA], r[rB] = m.Intern(name), args
+	return m.loadLib(module)
+}
+
+// stepLib: A the name, B list of arguments; the module has been loaded.
+func (m *Machine) stepLib(r *[window]heap.Value) bool {
+	name, args := m.Text(r[rA]), m.Lists.At(r[rB]).Items
+	module, function, _ := strings.Cut(name, ".")
+	f, ok, ready := m.libAttr(module, function)
+	if !ready || !ok {
+		m.Raise(object.TSystemError, "the library has no function %s", name)
+		return false
+	}
+	top := *m.top()
+	m.pop()
+	base := int(top.base)
+	copy(m.stack[base:], args)
+	return m.call(f, base, len(args), nil, top.flags, top.ins)
+}
+
+// invokeLib calls a function of the library above the running frame.
+func (m *Machine) invokeLib(flags uint32, ins uint64, name string, args ...heap.Value) bool {
+	base := m.above() + 1
+	copy(m.stack[base:], args)
+	return m.callLib(name, base, len(args), flags, ins)
+}
+
+// callLibInsert calls a function of the library with one argument in place of
+// the arguments at base.
+func (m *Machine) callLibInsert(name string, x heap.Value, base int, flags uint32, ins uint64) bool {
+	m.stack[base] = x
+	return m.callLib(name, base, 1, flags, ins)
+}
+
+// libAttr returns an attribute of a library module; ready is false when the
+// module has not been loaded.
+func (m *Machine) libAttr(module, name string) (v heap.Value, ok, ready bool) {
+	d, ready := m.libs[module]
+	if !ready {
+		return v, false, false
+	}
+	v, ok = m.GetStr(d, name)
+	return v, ok, true
+}
+
+// loadLib pushes the frame that runs the code of a library module.
+func (m *Machine) loadLib(module string) bool {
+	u, ok := m.source(module)
+	if !ok {
+		m.Raise(object.TSystemError, "there is no library module %s", module)
+		return false
+	}
+	d := m.NewDict(heap.KDict)
+	m.SetStr(d, "__name__", m.Intern(module))
+	if m.libs == nil {
+		m.libs = map[string]heap.Value{}
+	}
+	m.libs[module] = d
+	return m.invoke(kStd, 0, m.MakeFunction(u, d))
+}
+
+// loadLibAgain loads a module, and runs the present instruction once more.
+func (m *Machine) loadLibAgain(module string) bool {
+	m.pc -= 1 + code.CacheWords(code.OpOf(m.top().st.Ins[m.pc-1]))
+	r, ok := m.pushStep(stepDrop, m.above()+1, kStd, 0)
+	if !ok {
+		return false
+	}
+	r[rState] = heap.Int(1)
+	return m.loadLib(module)
+}
+
+// MakeFunction returns a function of a unit's main code over globals.
+func (m *Machine) MakeFunction(u *code.Unit, globals heap.Value) heap.Value {
+	st := m.state(u.Main, globals)
+	return m.newFunction(st)
+}
+
+func (m *Machine) newFunction(st *object.State) heap.Value {
+	name := m.Intern(st.Code.Name)
+	qual := name
+	if st.Code.QualName != st.Code.Name {
+		qual = m.Intern(st.Code.QualName)
+	}
+	return heap.Handle(heap.KFunc, m.Funcs.Add(&m.Heap, object.Function{
+		State: st, Closure: heap.Unbound, Defaults: heap.None, Name: name, QualName: qual,
+	}))
+}
+
+// opFunc makes a function.
+func (m *Machine) opFunc(ins uint64) bool {
+	f := m.top()
+	R := m.regs()
+	b := code.B(ins)
+	v := m.newFunction(m.sub(f.st, int(code.D(ins))))
+	fn := m.Funcs.At(v)
+	if d := R[b]; d != heap.Unbound {
+		fn.Defaults = d
+	}
+	if d := R[b+1]; d != heap.Unbound {
+		fn.Extra().KwDefaults = d
+	}
+	if d := R[b+2]; d != heap.Unbound {
+		fn.Extra().Annotate = d
+	}
+	fn.Closure = R[b+3]
+	R[code.A(ins)] = v
+	return true
+}
+
+// opImport is the import statement.
+func (m *Machine) opImport(op code.Op, ins uint64, R *[window]heap.Value) bool {
+	f := m.top()
+	switch op {
+	case code.Import:
+		name := f.st.Names[code.D(ins)]
+		return m.importModule(ins, name, R[code.B(ins)], int(code.C(ins)))
+	case code.ImportFrom:
+		mod, name := R[code.B(ins)], f.st.Names[code.D(ins)]
+		if mod.Kind() == heap.KModule {
+			if v, ok := m.GetItemStr(m.Modules.At(mod).Dict, name); ok {
+				R[code.A(ins)] = v
+				return true
+			}
+		}
+		return m.invokeLib(kOp, ins, "_importlib.import_from", mod, name)
+	default:
+		return m.invokeLib(kOp, ins, "_importlib.import_star", R[code.A(ins)], *m.own(f))
+	}
+}
+
+func (m *Machine) importModule(ins uint64, name, fromlist heap.Value, level int) bool {
+	globals := m.top().st.Globals
+	if m.Builtins != heap.Unbound {
+		if f, ok := m.GetStr(m.Builtins, "__import__"); ok && f.Kind() != heap.KNative {
+			return m.invoke(kOp, ins, f, name, globals, *m.own(m.top()), fromlist, heap.Int(int64(level)))
+		}
+	}
+	v, ok, err := m.ImportFast(name, fromlist, level)
+	switch {
+	case err != nil:
+		return m.fail(err)
+	case ok:
+		m.regs()[code.A(ins)] = v
+		return true
+	}
+	return m.invokeLib(kOp, ins, "_importlib.import_", name, globals, fromlist, heap.Int(int64(level)))
+}

@@ -1,0 +1,889 @@
+package vm
+
+import (
+	"math"
+	"math/bits"
+
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+const (
+	tFloat = uint64(heap.KFloat)
+	tBool  = uint64(heap.KBool)
+	tNone  = uint64(heap.KNone)
+	tUnb   = uint64(heap.KUnbound)
+	tSmall = uint64(heap.KSmallStr)
+	tList  = uint64(heap.KList)
+	tDict  = uint64(heap.KDict)
+	tTuple = uint64(heap.KTuple)
+	tInst  = uint64(heap.KInst)
+	tFunc  = uint64(heap.KFunc)
+
+	tForList  = uint64(heap.KForList)
+	tForRange = uint64(heap.KForRange)
+)
+
+// run executes until the outermost frame ends; it reports false when the
+// program ended with an exception or at a limit. No local but code, R, h and pc
+// lives across an instruction, and none across a call. Whatever is not plain is
+// left to slow, which reads the instruction again.
+func (m *Machine) run() bool {
+	var code_ []uint64
+	var R *[window]heap.Value
+	var h []heap.Value
+	pc := 0
+	goto reload
+loop:
+	for {
+		if hook {
+			m.pc = pc
+			m.between()
+			h = m.Cells
+		}
+		ins := code_[pc]
+		pc++
+		switch code.Op(ins) {
+		case code.Move:
+			R[uint8(ins>>8)] = R[uint8(ins>>16)]
+			continue
+		case code.LoadK:
+			R[uint8(ins>>8)] = m.frames[len(m.frames)-1].st.Consts[ins>>32]
+			continue
+		case code.LoadI:
+			R[uint8(ins>>8)] = heap.Value{T: uint64(uint8(ins >> 16)), N: uint64(int64(ins) >> 32)}
+			continue
+		case code.LoadF:
+			R[uint8(ins>>8)] = heap.Value{T: tFloat, N: math.Float64bits(float64(math.Float32frombits(uint32(ins >> 32))))}
+			continue
+		case code.Check:
+			if R[uint8(ins>>8)].T != tUnb {
+				continue
+			}
+		case code.LoadG:
+			if v := &m.space[ins>>32].Val; v.T != tUnb {
+				R[uint8(ins>>8)] = *v
+				continue
+			}
+			if b := uint16(ins >> 16); b != 0 && !m.builtinsChanged {
+				R[uint8(ins>>8)] = m.builtins[b-1]
+				if R[uint8(ins>>8)].T != tUnb {
+					continue
+				}
+			}
+		case code.StoreG:
+			m.space[ins>>32].Val = R[uint8(ins>>8)]
+			continue
+		case code.LoadCell:
+			if v := &h[R[uint8(ins>>16)].N+1]; v.T != tUnb {
+				R[uint8(ins>>8)] = *v
+				continue
+			}
+		case code.StoreCell:
+			h[R[uint8(ins>>8)].N+1] = R[uint8(ins>>16)]
+			continue
+		case code.Add:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			d := &R[uint8(ins>>8)]
+			if x.T|y.T == 0 {
+				s := x.N + y.N
+				if int64((x.N^s)&(y.N^s)) >= 0 {
+					d.N, d.T = s, 0
+					continue
+				}
+			} else if x.T == tFloat && y.T == tFloat {
+				d.N = math.Float64bits(math.Float64frombits(x.N) + math.Float64frombits(y.N))
+				d.T = tFloat
+				continue
+			} else if x.T == tFloat && y.T == 0 {
+				d.N = math.Float64bits(math.Float64frombits(x.N) + float64(int64(y.N)))
+				d.T = tFloat
+				continue
+			} else if x.T == 0 && y.T == tFloat {
+				d.N = math.Float64bits(float64(int64(x.N)) + math.Float64frombits(y.N))
+				d.T = tFloat
+				continue
+			}
+		case code.Sub:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			d := &R[uint8(ins>>8)]
+			if x.T|y.T == 0 {
+				s := x.N - y.N
+				if int64((x.N^y.N)&(x.N^s)) >= 0 {
+					d.N, d.T = s, 0
+					continue
+				}
+			} else if x.T == tFloat && y.T == tFloat {
+				d.N = math.Float64bits(math.Float64frombits(x.N) - math.Float64frombits(y.N))
+				d.T = tFloat
+				continue
+			} else if x.T == tFloat && y.T == 0 {
+				d.N = math.Float64bits(math.Float64frombits(x.N) - float64(int64(y.N)))
+				d.T = tFloat
+				continue
+			} else if x.T == 0 && y.T == tFloat {
+				d.N = math.Float64bits(float64(int64(x.N)) - math.Float64frombits(y.N))
+				d.T = tFloat
+				continue
+			}
+		case code.Mul:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			d := &R[uint8(ins>>8)]
+			if x.T|y.T == 0 {
+				hi, lo := bits.Mul64(x.N, y.N)
+				hi -= uint64(int64(x.N)>>63)&y.N + uint64(int64(y.N)>>63)&x.N
+				if int64(hi) == int64(lo)>>63 {
+					d.N, d.T = lo, 0
+					continue
+				}
+			} else if x.T == tFloat && y.T == tFloat {
+				d.N = math.Float64bits(math.Float64frombits(x.N) * math.Float64frombits(y.N))
+				d.T = tFloat
+				continue
+			} else if x.T == tFloat && y.T == 0 {
+				d.N = math.Float64bits(math.Float64frombits(x.N) * float64(int64(y.N)))
+				d.T = tFloat
+				continue
+			} else if x.T == 0 && y.T == tFloat {
+				d.N = math.Float64bits(float64(int64(x.N)) * math.Float64frombits(y.N))
+				d.T = tFloat
+				continue
+			}
+		case code.Div:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T == tFloat && y.T == tFloat && y.N<<1 != 0 {
+				d := &R[uint8(ins>>8)]
+				d.N = math.Float64bits(math.Float64frombits(x.N) / math.Float64frombits(y.N))
+				d.T = tFloat
+				continue
+			}
+			// Ints below 2**53 are exact as floats, so their quotient is rounded once.
+			if x.T|y.T == 0 && x.N+1<<53 <= 1<<54 && y.N+1<<53 <= 1<<54 && y.N != 0 {
+				d := &R[uint8(ins>>8)]
+				d.N = math.Float64bits(float64(int64(x.N)) / float64(int64(y.N)))
+				d.T = tFloat
+				continue
+			}
+		case code.FDiv:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T|y.T == 0 && x.N < 1<<32 && y.N-1 < 1<<32-1 {
+				d := &R[uint8(ins>>8)]
+				d.N, d.T = uint64(uint32(x.N)/uint32(y.N)), 0
+				continue
+			}
+		case code.Mod:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T|y.T == 0 && x.N < 1<<32 && y.N-1 < 1<<32-1 {
+				d := &R[uint8(ins>>8)]
+				d.N, d.T = uint64(uint32(x.N)%uint32(y.N)), 0
+				continue
+			}
+		case code.And:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T|y.T == 0 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N & y.N}
+				continue
+			}
+		case code.Or:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T|y.T == 0 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N | y.N}
+				continue
+			}
+		case code.Xor:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T|y.T == 0 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N ^ y.N}
+				continue
+			}
+		case code.Shl:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T|y.T == 0 && y.N < 31 && x.N < 1<<32 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N << y.N}
+				continue
+			}
+		case code.Shr:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T|y.T == 0 && y.N < 64 {
+				R[uint8(ins>>8)] = heap.Value{N: uint64(int64(x.N) >> y.N)}
+				continue
+			}
+		case code.AddI:
+			x := &R[uint8(ins>>16)]
+			d := &R[uint8(ins>>8)]
+			k := uint64(int64(ins) >> 32)
+			if x.T == 0 {
+				s := x.N + k
+				if int64((x.N^s)&(k^s)) >= 0 {
+					d.N, d.T = s, 0
+					continue
+				}
+			} else if x.T == tFloat {
+				d.N = math.Float64bits(math.Float64frombits(x.N) + float64(int64(k)))
+				d.T = tFloat
+				continue
+			}
+		case code.SubI:
+			x := &R[uint8(ins>>16)]
+			d := &R[uint8(ins>>8)]
+			k := uint64(-(int64(ins) >> 32))
+			if x.T == 0 {
+				s := x.N + k
+				if int64((x.N^s)&(k^s)) >= 0 {
+					d.N, d.T = s, 0
+					continue
+				}
+			} else if x.T == tFloat {
+				d.N = math.Float64bits(math.Float64frombits(x.N) + float64(int64(k)))
+				d.T = tFloat
+				continue
+			}
+		case code.MulI:
+			x := &R[uint8(ins>>16)]
+			if x.T == 0 && x.N+1<<31 < 1<<32 {
+				R[uint8(ins>>8)] = heap.Value{N: uint64(int64(x.N) * (int64(ins) >> 32))}
+				continue
+			}
+			if x.T == tFloat {
+				R[uint8(ins>>8)] = heap.Value{T: tFloat, N: math.Float64bits(math.Float64frombits(x.N) * float64(int64(ins)>>32))}
+				continue
+			}
+		case code.FDivI:
+			x := &R[uint8(ins>>16)]
+			if x.T == 0 && x.N < 1<<32 {
+				R[uint8(ins>>8)] = heap.Value{N: uint64(uint32(x.N) / uint32(ins>>32))}
+				continue
+			}
+		case code.ModI:
+			x := &R[uint8(ins>>16)]
+			if x.T == 0 && x.N < 1<<32 {
+				R[uint8(ins>>8)] = heap.Value{N: uint64(uint32(x.N) % uint32(ins>>32))}
+				continue
+			}
+		case code.AndI:
+			x := &R[uint8(ins>>16)]
+			if x.T == 0 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N & uint64(int64(ins)>>32)}
+				continue
+			}
+		case code.ShlI:
+			x := &R[uint8(ins>>16)]
+			if x.T == 0 && x.N < 1<<31 && ins>>32 < 32 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N << (ins >> 32 & 63)}
+				continue
+			}
+		case code.ShrI:
+			x := &R[uint8(ins>>16)]
+			if x.T == 0 {
+				R[uint8(ins>>8)] = heap.Value{N: uint64(int64(x.N) >> (ins >> 32 & 63))}
+				continue
+			}
+		case code.Neg:
+			x := &R[uint8(ins>>16)]
+			if x.T == 0 && x.N != 1<<63 {
+				R[uint8(ins>>8)] = heap.Value{N: -x.N}
+				continue
+			}
+			if x.T == tFloat {
+				R[uint8(ins>>8)] = heap.Value{T: tFloat, N: x.N ^ 1<<63}
+				continue
+			}
+		case code.Not:
+			x := &R[uint8(ins>>16)]
+			if x.T == tBool || x.T == 0 {
+				d := &R[uint8(ins>>8)]
+				n := x.N
+				d.T, d.N = tBool, 0
+				if n == 0 {
+					d.N = 1
+				}
+				continue
+			}
+		case code.Cmp:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T|y.T == 0 {
+				b := false
+				switch ins >> 32 {
+				case uint64(code.EQ):
+					b = x.N == y.N
+				case uint64(code.NE):
+					b = x.N != y.N
+				case uint64(code.LT):
+					b = int64(x.N) < int64(y.N)
+				case uint64(code.LE):
+					b = int64(x.N) <= int64(y.N)
+				case uint64(code.GT):
+					b = int64(x.N) > int64(y.N)
+				default:
+					b = int64(x.N) >= int64(y.N)
+				}
+				d := &R[uint8(ins>>8)]
+				d.T, d.N = tBool, 0
+				if b {
+					d.N = 1
+				}
+				continue
+			}
+		case code.Is:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			same := uint64(0)
+			if x.T == y.T && x.N == y.N {
+				same = 1
+			}
+			R[uint8(ins>>8)] = heap.Value{T: tBool, N: same ^ ins>>32}
+			continue
+		case code.Jmp:
+			pc = int(int64(ins) >> 32)
+			continue
+		case code.Loop:
+			if m.acct.Fuel--; m.acct.Fuel >= 0 {
+				pc = int(int64(ins) >> 32)
+				continue
+			}
+		case code.JT:
+			x := &R[uint8(ins>>8)]
+			if x.T == tBool || x.T == 0 {
+				if x.N != 0 {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JF:
+			x := &R[uint8(ins>>8)]
+			if x.T == tBool || x.T == 0 {
+				if x.N == 0 {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JEq:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
+				pc = int(int64(ins) >> 32)
+				continue
+			}
+			if x.T|y.T == 0 || x.T&0xff == tSmall && y.T&0xff == tSmall {
+				continue
+			}
+		case code.JNNe:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
+				pc = int(int64(ins) >> 32)
+				continue
+			}
+			if x.T|y.T == 0 || x.T&0xff == tSmall && y.T&0xff == tSmall {
+				continue
+			}
+		case code.JNe:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
+				continue
+			}
+			if x.T|y.T == 0 || x.T&0xff == tSmall && y.T&0xff == tSmall {
+				pc = int(int64(ins) >> 32)
+				continue
+			}
+		case code.JNEq:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
+				continue
+			}
+			if x.T|y.T == 0 || x.T&0xff == tSmall && y.T&0xff == tSmall {
+				pc = int(int64(ins) >> 32)
+				continue
+			}
+		case code.JLt:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T|y.T == 0 {
+				if int64(x.N) < int64(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if x.T == tFloat && y.T == tFloat {
+				if math.Float64frombits(x.N) < math.Float64frombits(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JLe:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T|y.T == 0 {
+				if int64(x.N) <= int64(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if x.T == tFloat && y.T == tFloat {
+				if math.Float64frombits(x.N) <= math.Float64frombits(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JGt:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T|y.T == 0 {
+				if int64(x.N) > int64(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if x.T == tFloat && y.T == tFloat {
+				if math.Float64frombits(x.N) > math.Float64frombits(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JGe:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T|y.T == 0 {
+				if int64(x.N) >= int64(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if x.T == tFloat && y.T == tFloat {
+				if math.Float64frombits(x.N) >= math.Float64frombits(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNLt:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T|y.T == 0 {
+				if int64(x.N) >= int64(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if x.T == tFloat && y.T == tFloat {
+				if !(math.Float64frombits(x.N) < math.Float64frombits(y.N)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNLe:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T|y.T == 0 {
+				if int64(x.N) > int64(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if x.T == tFloat && y.T == tFloat {
+				if !(math.Float64frombits(x.N) <= math.Float64frombits(y.N)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNGt:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T|y.T == 0 {
+				if int64(x.N) <= int64(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if x.T == tFloat && y.T == tFloat {
+				if !(math.Float64frombits(x.N) > math.Float64frombits(y.N)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNGe:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T|y.T == 0 {
+				if int64(x.N) < int64(y.N) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if x.T == tFloat && y.T == tFloat {
+				if !(math.Float64frombits(x.N) >= math.Float64frombits(y.N)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JEqI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) == int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNeI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) != int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JLtI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) < int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JLeI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) <= int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JGtI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) > int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JGeI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) >= int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNEqI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) != int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNNeI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) == int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNLtI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) >= int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNLeI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) > int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNGtI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) <= int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JNGeI:
+			x := &R[uint8(ins>>8)]
+			if x.T == 0 {
+				if int64(x.N) < int64(int16(ins>>16)) {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+		case code.JIs:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T == y.T && x.N == y.N {
+				pc = int(int64(ins) >> 32)
+			}
+			continue
+		case code.JNIs:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T != y.T || x.N != y.N {
+				pc = int(int64(ins) >> 32)
+			}
+			continue
+		case code.JNone:
+			if R[uint8(ins>>8)].T == tNone {
+				pc = int(int64(ins) >> 32)
+			}
+			continue
+		case code.JNNone:
+			if R[uint8(ins>>8)].T != tNone {
+				pc = int(int64(ins) >> 32)
+			}
+			continue
+		case code.JUnb:
+			if R[uint8(ins>>8)].T == tUnb {
+				pc = int(int64(ins) >> 32)
+			}
+			continue
+		case code.JIn:
+			y := &R[uint8(ins>>16)]
+			if y.T == tDict {
+				if _, ok := m.Dicts.At(*y).Memo(R[uint8(ins>>8)]); ok {
+					pc = int(int64(ins) >> 32)
+					continue
+				}
+			}
+		case code.JNIn:
+			y := &R[uint8(ins>>16)]
+			if y.T == tDict {
+				if _, ok := m.Dicts.At(*y).Memo(R[uint8(ins>>8)]); ok {
+					continue
+				}
+			}
+		case code.Index:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T == tList && y.T == 0 {
+				l := m.Lists.At(*x).Items
+				i := y.N
+				if int64(i) < 0 {
+					i += uint64(len(l))
+				}
+				if i < uint64(len(l)) {
+					R[uint8(ins>>8)] = l[i]
+					continue
+				}
+			} else if x.T == tDict {
+				d := m.Dicts.At(*x)
+				if at, ok := d.Memo(*y); ok {
+					R[uint8(ins>>8)] = d.At(at).Val
+					continue
+				}
+			} else if x.T == tTuple && y.T == 0 {
+				if n := h[x.N].N; y.N < n {
+					R[uint8(ins>>8)] = h[x.N+1+y.N]
+					continue
+				}
+			}
+		case code.IndexI:
+			x := &R[uint8(ins>>16)]
+			i := uint64(int64(ins) >> 32)
+			if x.T == tTuple {
+				n := h[x.N].N
+				if int64(i) < 0 {
+					i += n
+				}
+				if i < n {
+					R[uint8(ins>>8)] = h[x.N+1+i]
+					continue
+				}
+			} else if x.T == tList {
+				l := m.Lists.At(*x).Items
+				if int64(i) < 0 {
+					i += uint64(len(l))
+				}
+				if i < uint64(len(l)) {
+					R[uint8(ins>>8)] = l[i]
+					continue
+				}
+			}
+		case code.SetIndex:
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if x.T == tList && y.T == 0 {
+				l := m.Lists.At(*x).Items
+				i := y.N
+				if int64(i) < 0 {
+					i += uint64(len(l))
+				}
+				if i < uint64(len(l)) {
+					l[i] = R[uint8(ins>>24)]
+					continue
+				}
+			} else if x.T == tDict {
+				d := m.Dicts.At(*x)
+				if at, ok := d.Memo(*y); ok {
+					d.At(at).Val = R[uint8(ins>>24)]
+					continue
+				}
+			}
+		case code.GetAttr:
+			x := &R[uint8(ins>>16)]
+			if x.T == tInst && h[x.N].T == code_[pc] {
+				R[uint8(ins>>8)] = h[x.N+1+uint64(uint8(ins>>24))]
+				pc += 2
+				continue
+			}
+		case code.SetAttr:
+			x := &R[uint8(ins>>8)]
+			if x.T == tInst && h[x.N].T == code_[pc] {
+				h[x.N+1+uint64(uint8(ins>>24))] = R[uint8(ins>>16)]
+				pc += 2
+				continue
+			}
+		case code.AddAttr: // SetAttr; words: header before, header after
+			x := &R[uint8(ins>>8)]
+			if x.T == tInst && h[x.N].T == code_[pc] && h[x.N].N == 0 {
+				h[x.N+1+uint64(uint8(ins>>24))] = R[uint8(ins>>16)]
+				h[x.N].T = code_[pc+1]
+				pc += 2
+				continue
+			}
+		case code.Call:
+			f := &R[uint8(ins>>8)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
+			if f.T == tFunc {
+				st := m.Funcs.At(*f).State
+				n := len(m.frames)
+				base := int(m.frames[n-1].base) + int(uint8(ins>>8)) + 1
+				if st.Call == uint64(uint8(ins>>16))|m.gcall && n < m.frameCap && base < m.stackCap-window {
+					fn := uint32(f.N)
+					m.frames[n-1].pc = int32(pc)
+					m.frames = m.frames[:n+1]
+					nf := &m.frames[n]
+					nf.st = st
+					nf.base, nf.fn = int32(base), fn
+					nf.gen, nf.flags = 0, 0
+					code_ = st.Ins
+					R = (*[window]heap.Value)(m.stack[base:])
+					pc = 0
+					continue
+				}
+			}
+		case code.CallC: // CallM; words: header, function<<32 | epoch, names
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
+			x := &R[uint8(ins>>8)+1]
+			if x.T == tInst && h[x.N].T == code_[pc] && uint32(code_[pc+1]) == m.Epoch {
+				fn := code_[pc+1] >> 32
+				st := m.Funcs.At(heap.Value{N: fn}).State
+				n := len(m.frames)
+				base := int(m.frames[n-1].base) + int(uint8(ins>>8)) + 1
+				if st.Call == uint64(uint8(ins>>16))+1|m.gcall && n < m.frameCap && base < m.stackCap-window {
+					m.frames[n-1].pc = int32(pc + 3)
+					m.frames = m.frames[:n+1]
+					nf := &m.frames[n]
+					nf.st = st
+					nf.base, nf.fn = int32(base), uint32(fn)
+					nf.gen, nf.flags = 0, 0
+					code_ = st.Ins
+					R = (*[window]heap.Value)(m.stack[base:])
+					pc = 0
+					continue
+				}
+			}
+		case code.CallM, code.CallMN, code.CallKw, code.CallX, code.CallMKw, code.CallN, code.CallT:
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
+		case code.ListApp:
+			x := &R[uint8(ins>>8)+1]
+			if x.T == tList {
+				l := m.Lists.At(*x)
+				if n := len(l.Items); n < cap(l.Items) {
+					l.Items = l.Items[:n+1]
+					l.Items[n] = R[uint8(ins>>8)+2]
+					R[uint8(ins>>8)] = heap.Value{T: tNone}
+					pc += 3
+					continue
+				}
+			}
+		case code.Append:
+			l := m.Lists.At(R[uint8(ins>>8)])
+			if n := len(l.Items); n < cap(l.Items) {
+				l.Items = l.Items[:n+1]
+				l.Items[n] = R[uint8(ins>>16)]
+				continue
+			}
+		case code.Ret:
+			n := len(m.frames) - 1
+			f := &m.frames[n]
+			if f.flags == 0 {
+				m.stack[f.base-1] = R[uint8(ins>>8)]
+				m.frames = m.frames[:n]
+				f = &m.frames[n-1]
+				code_ = f.st.Ins
+				pc = int(f.pc)
+				R = (*[window]heap.Value)(m.stack[f.base:])
+				continue
+			}
+		case code.RetN:
+			n := len(m.frames) - 1
+			f := &m.frames[n]
+			if f.flags == 0 {
+				m.stack[f.base-1] = heap.Value{T: tNone}
+				m.frames = m.frames[:n]
+				f = &m.frames[n-1]
+				code_ = f.st.Ins
+				pc = int(f.pc)
+				R = (*[window]heap.Value)(m.stack[f.base:])
+				continue
+			}
+		case code.ForIter:
+			a := uint8(ins >> 8)
+			it := &R[a]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
+			if it.T == tForRange {
+				if int64(it.N) < int64(R[a+1].N) {
+					R[uint8(ins>>16)] = heap.Value{N: it.N}
+					it.N++
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if it.T == tForList {
+				l := m.Lists.At(*it).Items
+				i := &R[a+1]
+				if i.N < uint64(len(l)) {
+					R[uint8(ins>>16)] = l[i.N]
+					i.N++
+					pc = int(int64(ins) >> 32)
+					continue
+				}
+				i.N = 1 << 62 // an exhausted iterator stays so when the list grows
+				continue
+			}
+		case code.PushExc:
+			a := uint8(ins >> 8)
+			R[a+1] = m.Handled
+			m.Handled = R[a]
+			continue
+		case code.PopExc:
+			m.Handled = R[uint8(ins>>8)+1]
+			continue
+		}
+		m.pc = pc
+		if !m.slow() {
+			goto fail
+		}
+		goto reload
+	refuel:
+		m.pc = pc - 1
+		if !m.refuel() {
+			m.pc++
+			goto fail
+		}
+		goto reload
+	}
+fail:
+	if m.done() || !m.unwind() {
+		return !m.failed && m.fatal == nil
+	}
+reload:
+	{
+		f := &m.frames[len(m.frames)-1]
+		code_ = f.st.Ins
+		R = (*[window]heap.Value)(m.stack[f.base:])
+		h = m.Cells
+		pc = m.pc
+		if f.st.Globals.N<<8 != m.gcall || m.Dicts.At(f.st.Globals).End() != len(m.space) {
+			m.enter(f)
+		}
+	}
+	goto loop
+}

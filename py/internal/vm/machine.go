@@ -1,0 +1,275 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// window is how many registers an instruction can name.
+const window = 256
+
+// Frame is one activation of code.
+type Frame struct {
+	st    *object.State
+	ins   uint64 // the caller's instruction that this frame completes
+	pc    int32  // where it goes on, while another frame runs
+	base  int32  // of its window in the stack
+	fn    uint32 // handle of the function, 0 for step machines
+	gen   uint32 // handle of the generator, or 0
+	flags uint32 // kind | phase<<8 | bits; 0 is a plain call
+}
+
+// Kinds of continuations: the low byte of Frame.flags.
+const (
+	kStd uint32 = iota
+	kOp
+	kTop
+	kInit
+)
+
+// Bits of Frame.flags.
+const (
+	fNext uint32 = 1 << (16 + iota) // StopIteration that leaves the frame is the result Exhausted, which is delivered
+	fAttr                           // AttributeError that leaves the frame means: no such attribute
+	fKey                            // KeyError that leaves the frame means: no such name
+	fDrop                           // any exception that leaves the frame is dropped
+	fFar                            // the caller has other globals, so this is no plain call
+	fGen                            // a generator, so this is no plain call
+)
+
+func phase(n int) uint32 { return uint32(n) << 8 }
+
+// Options are what a machine is made with.
+type Options struct {
+	Library   *object.Library
+	Account   *budget.Account
+	Host      object.Host
+	Seed      uint64 // spreads hash tables
+	Recursion int    // frames; 0: 1000
+	// Source returns library code by module name: compiled once per process.
+	Source func(module string) (*code.Unit, bool)
+}
+
+// Machine is one interpreter.
+type Machine struct {
+	object.Ctx
+
+	stack  []heap.Value
+	frames []Frame
+	pc     int
+	space  []heap.Entry // entries of the globals of the running frame
+	gcall  uint64       // handle of those globals << 8: see State.Call
+	acct   *budget.Account
+
+	frameCap int // frames may be pushed without a check below this
+	stackCap int // windows may begin up to here
+
+	recursion int
+	reraise   bool  // the pending exception is raised again: no new traceback entry
+	fatal     error // a limit that no program may catch
+	result    heap.Value
+	returned  heap.Value // by the generator that has just ended
+	failed    bool       // the run ended with an exception, in result
+
+	ended bool // the run has ended, with result
+	// lost is the AttributeError that a step machine finds as Exhausted.
+	lost heap.Value
+	// half is an iteration that turned out to need Python in the middle: the
+	// items so far, and the iterator.
+	half            [2]heap.Value
+	scratch         []heap.Value
+	builtins        []heap.Value // Library.Builtins
+	builtinsChanged bool         // the program wrote to the module
+	memoryErrors    int
+	stepStates      [nSteps]*object.State
+
+	source func(module string) (*code.Unit, bool)
+	libs   map[string]heap.Value // modules of the library that natives need
+	links  map[linkKey]*link
+	states []*object.State
+}
+
+// New returns a machine.
+func New(o Options) *Machine {
+	m := &Machine{}
+	m.Reset(o)
+	return m
+}
+
+const (
+	firstStack  = 512 + window
+	firstFrames = 16
+)
+
+// Reset makes m new, at its final address.
+func (m *Machine) Reset(o Options) {
+	*m = Machine{acct: o.Account, source: o.Source, recursion: o.Recursion}
+	if m.recursion == 0 {
+		m.recursion = 1000
+	}
+	m.InitCtx(o.Library, o.Account, m, o.Seed)
+	m.Host = o.Host
+	m.VM = m
+	m.stack = make([]heap.Value, firstStack)
+	m.frames = make([]Frame, 0, firstFrames)
+	m.result, m.returned, m.lost = heap.None, heap.None, heap.None
+	m.builtins = o.Library.Builtins
+	m.caps()
+}
+
+// Recursion returns and SetRecursion sets the limit of frames.
+func (m *Machine) Recursion() int { return m.recursion }
+
+// SetRecursion sets the limit of frames.
+func (m *Machine) SetRecursion(n int) {
+	m.recursion = n
+	m.caps()
+}
+
+func (m *Machine) caps() {
+	m.frameCap = min(cap(m.frames), m.recursion)
+	m.stackCap = len(m.stack) - window
+}
+
+// top returns the frame that runs.
+func (m *Machine) top() *Frame { return &m.frames[len(m.frames)-1] }
+
+// regs returns the window of the running frame.
+func (m *Machine) regs() *[window]heap.Value {
+	return (*[window]heap.Value)(m.stack[m.top().base:])
+}
+
+// above returns the first place above the registers of the running frame. The
+// place just behind its registers holds the namespace of code that has one, and
+// the outer handled exception of a generator.
+func (m *Machine) above() int {
+	f := m.top()
+	return int(f.base) + f.st.Code.NRegs + 1
+}
+
+// own returns the place that above speaks of.
+func (m *Machine) own(f *Frame) *heap.Value { return &m.stack[int(f.base)+f.st.Code.NRegs] }
+
+// room makes sure that a window at base fits, and that a frame can be pushed.
+func (m *Machine) room(base int) bool {
+	if len(m.frames) >= m.frameCap && !m.growFrames() {
+		return false
+	}
+	if base > m.stackCap-window {
+		return m.growStack(base)
+	}
+	return true
+}
+
+func (m *Machine) growFrames() bool {
+	if len(m.frames) >= m.recursion+spareFrames {
+		m.fatal = errRecursion
+		return false
+	}
+	if len(m.frames) >= m.recursion {
+		m.frameCap = m.recursion
+		m.Raise(object.TRecursionError, "maximum recursion depth exceeded")
+		return false
+	}
+	frames := make([]Frame, len(m.frames), 2*cap(m.frames))
+	copy(frames, m.frames)
+	m.acct.Book(int64(cap(m.frames)) * frameSize)
+	m.frames = frames
+	m.caps()
+	return true
+}
+
+const (
+	frameSize   = 48
+	spareFrames = 50
+)
+
+func (m *Machine) growStack(base int) bool {
+	n := max(2*len(m.stack), base+2*window)
+	stack := make([]heap.Value, n)
+	copy(stack, m.stack)
+	m.acct.Book(int64(n-len(m.stack)) * 16)
+	m.stack = stack
+	m.caps()
+	return true
+}
+
+// push pushes a frame for the state; its arguments are in place.
+func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, ins uint64) bool {
+	if !m.room(base + st.Code.NRegs + 1) {
+		return false
+	}
+	if n := len(m.frames); n > 0 {
+		caller := &m.frames[n-1]
+		caller.pc = int32(m.pc)
+		if flags == kStd && (st.Globals != caller.st.Globals) {
+			flags |= fFar
+		}
+	}
+	m.frames = append(m.frames, Frame{st: st, ins: ins, base: int32(base), fn: uint32(fn.N), flags: flags})
+	m.pc = 0
+	return true
+}
+
+// pop drops the running frame and takes up its caller.
+func (m *Machine) pop() {
+	n := len(m.frames) - 1
+	m.frames = m.frames[:n]
+	if n > 0 {
+		m.pc = int(m.frames[n-1].pc)
+	}
+}
+
+// Roots implements heap.Owner.
+func (m *Machine) Roots(v *heap.Visitor) {
+	end := 0
+	for i := range m.frames {
+		f := &m.frames[i]
+		end = max(end, int(f.base)+f.st.Code.NRegs+1)
+		fn, gen := heap.Handle(heap.KFunc, uint64(f.fn)), heap.Handle(heap.KGen, uint64(f.gen))
+		if f.fn != 0 {
+			v.Val(&fn)
+		}
+		if f.gen != 0 {
+			v.Val(&gen)
+		}
+		v.Val(&f.st.Globals)
+	}
+	// Results and arguments that are being moved lie above the last frame.
+	end = min(end+window, len(m.stack))
+	live := m.stack[:end]
+	v.Span(live)
+	clear(m.stack[end:])
+	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1]} {
+		v.Val(p)
+	}
+	for _, x := range m.libs {
+		v.Val(&x)
+	}
+	for _, st := range m.states {
+		v.Val(&st.Globals)
+		v.Span(st.Consts)
+		v.Span(st.Names)
+	}
+	m.VisitCtx(v)
+}
+
+// Identity implements heap.Owner.
+func (m *Machine) Identity(v heap.Value) bool {
+	switch v.Kind() {
+	case heap.KFunc, heap.KClass, heap.KModule, heap.KGen:
+		return true
+	}
+	class := m.TypeOf(v)
+	eq, hash := m.Slot(class, object.SEq), m.Slot(class, object.SHash)
+	base := m.Lib.Types[object.TObject]
+	return (eq == heap.Unbound || eq == base.Slot(object.SEq)) && (hash == heap.Unbound || hash == base.Slot(object.SHash))
+}
+
+// NativeName implements heap.NativeNames.
+func (m *Machine) NativeName(n uint64) string { return m.Lib.NativeName(n) }
+
+// NativeNumber implements heap.NativeNames.
+func (m *Machine) NativeNumber(name string) (uint64, bool) { return m.Lib.NativeNumber(name) }

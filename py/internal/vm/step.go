@@ -1,0 +1,381 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// The step machines.
+const (
+	stepConvert   = iota // converts the arguments of a native in Python
+	stepCheck            // checks the result of a tail call
+	stepConstruct        // calls a class: __new__, then __init__
+	stepLib              // calls a function of the library, which it loads first
+	stepProbe            // finds a key of a dict by Python's equality
+	stepDrop             // drops result and exception of a finalizer
+	stepMethod           // calls what a getter returned
+	nSteps
+)
+
+// stepRegs is how many registers a step machine has. The last ones are its
+// own, the first ones the arguments of the call that it stands for.
+const (
+	stepRegs = 40
+	rState   = 30 // where it stands
+	rA       = 31
+	rB       = 32
+	rC       = 33
+	rD       = 34
+	rE       = 35
+)
+
+// steps are the machines, by number.
+var steps = [nSteps]func(m *Machine, r *[window]heap.Value) bool{
+	stepConvert: (*Machine).stepConvert, stepCheck: (*Machine).stepCheck, stepConstruct: (*Machine).stepConstruct,
+	stepLib: (*Machine).stepLib, stepProbe: (*Machine).stepProbe, stepDrop: (*Machine).stepDrop,
+	stepMethod: (*Machine).stepMethod,
+}
+
+// stepState returns the state whose code is the step machine k.
+func (m *Machine) stepState(k int) *object.State {
+	if m.stepStates[k] == nil {
+		m.stepStates[k] = &object.State{
+			Code: &code.Code{Name: "<step>", Flags: code.Hidden, NRegs: stepRegs},
+			Ins:  []uint64{code.Make(code.Step, 0, 0, 0, int32(k)), code.Make(code.Jmp, 0, 0, 0, 0)},
+			Call: ^uint64(0), Globals: heap.Value{T: uint64(heap.KDict)},
+		}
+	}
+	return m.stepStates[k]
+}
+
+// pushStep pushes a step machine whose arguments are at base, with state 0.
+func (m *Machine) pushStep(k, base int, flags uint32, ins uint64) (*[window]heap.Value, bool) {
+	if !m.push(m.stepState(k), heap.Value{}, base, flags, ins) {
+		return nil, false
+	}
+	r := m.regs()
+	for i := rState; i < stepRegs; i++ {
+		r[i] = heap.Int(0)
+	}
+	return r, true
+}
+
+// step runs the machine of the running frame.
+func (m *Machine) step(ins uint64) bool {
+	if m.acct.Fuel--; m.acct.Fuel < 0 {
+		m.pc = 0
+		return m.refuel()
+	}
+	return steps[code.D(ins)](m, m.regs())
+}
+
+// answered returns what the last request of the running step machine gave.
+func (m *Machine) answered() heap.Value { return m.stack[m.above()] }
+
+// leave ends the running step machine with a value.
+func (m *Machine) leave(v heap.Value) bool {
+	f := *m.top()
+	m.pop()
+	return m.finish(v, f.flags, f.ins, int(f.base))
+}
+
+// request calls f for the running step machine, which finds the result with
+// answered.
+func (m *Machine) request(f heap.Value, args ...heap.Value) bool {
+	return m.invoke(kStd|fNext, 0, f, args...)
+}
+
+// pushNatCall converts in Python what could not be converted otherwise, and
+// then enters the native.
+func (m *Machine) pushNatCall(f heap.Value, base, count int, flags uint32, ins uint64) bool {
+	half := m.half
+	m.half = [2]heap.Value{}
+	orig := m.stack[base]
+	r, ok := m.pushStep(stepConvert, base, flags, ins)
+	if !ok {
+		return false
+	}
+	r[rA], r[rB], r[rC] = f, heap.Int(int64(count)), orig
+	r[rD], r[rE] = half[0], half[1]
+	return true
+}
+
+// stepConvert: A native, B count of arguments, C self before its conversion;
+// state 2*i: argument i is next, 2*i+1: its conversion has been called.
+func (m *Machine) stepConvert(r *[window]heap.Value) bool {
+	n := m.Lib.Natives[r[rA].N]
+	count := int(r[rB].N)
+	params := n.Params()
+	for r[rState].N>>1 < uint64(len(params)) {
+		i := int(r[rState].N >> 1)
+		p := &params[i]
+		v := r[i]
+		if r[rState].N&1 == 1 {
+			v = m.answered()
+			if !m.converted(n, i, r[i], v) {
+				return false
+			}
+		}
+		if p.Conv == object.ConvObj || v == heap.Unbound || v == heap.None && p.OrNone {
+			r[rState].N = uint64(2 * (i + 1))
+			continue
+		}
+		x, err := m.convertStep(n, i, v, r)
+		switch {
+		case err == nil:
+			r[i] = x
+			r[rState].N = uint64(2 * (i + 1))
+		case err == object.NeedPython && r[rState].N&1 == 0:
+			r[rState].N++
+			return m.convertPython(p, v, r)
+		case err == object.NeedPython:
+			m.Raise(object.TTypeError, "'%s' object cannot be converted", m.TypeName(v))
+			return false
+		default:
+			return m.fail(err)
+		}
+	}
+	f := *m.top()
+	m.pop()
+	args := m.stack[f.base : int(f.base)+count]
+	orig := heap.Unbound
+	if count > 0 {
+		orig = r[rC]
+	}
+	v, err := n.Fn(&m.Ctx, args)
+	if err != nil {
+		return m.answer(n, err, orig, int(f.base), count, f.flags, f.ins)
+	}
+	if count > 0 && orig.Kind() == heap.KInst && v != heap.NotImpl {
+		v = m.rewrap(n, v, orig, args[0])
+	}
+	clear(args)
+	return m.finish(v, f.flags, f.ins, int(f.base))
+}
+
+func (m *Machine) convertStep(n *object.Native, i int, v heap.Value, r *[window]heap.Value) (heap.Value, error) {
+	if n.Params()[i].Conv == object.ConvKey {
+		_, err := m.HashOf(v)
+		return v, err
+	}
+	return m.convert(n, i, v)
+}
+
+// convertPython calls the special method that converts v.
+func (m *Machine) convertPython(p *object.Param, v heap.Value, r *[window]heap.Value) bool {
+	s := object.SIndex
+	switch p.Conv {
+	case object.ConvFloat:
+		if m.SlotOf(v, object.SFloat) != heap.Unbound {
+			s = object.SFloat
+		}
+	case object.ConvBool:
+		return m.invokeLib(kStd, 0, "_machine.truth", v)
+	case object.ConvIterable:
+		if half := r[rD]; half.Kind() == heap.KList {
+			it := r[rE]
+			r[rD], r[rE] = heap.Int(0), heap.Int(0)
+			return m.invokeLib(kStd, 0, "_machine.collect_rest", half, it)
+		}
+		return m.invokeLib(kStd, 0, "_machine.collect", v)
+	case object.ConvKey:
+		return m.invokeLib(kStd, 0, "_machine.checked_hash", v)
+	case object.ConvPath:
+		s = object.SFspath
+	}
+	return m.special(kStd, 0, m.SlotOf(v, s), v)
+}
+
+// converted checks what a conversion returned.
+func (m *Machine) converted(n *object.Native, i int, v, x heap.Value) bool {
+	switch n.Params()[i].Conv {
+	case object.ConvInt, object.ConvIndex, object.ConvSize:
+		if k := m.Payload(x).Kind(); k != heap.KInt && k != heap.KBig && k != heap.KBool {
+			m.Raise(object.TTypeError, "__index__ returned non-int (type %s)", m.TypeName(x))
+			return false
+		}
+	case object.ConvFloat:
+		if m.SlotOf(v, object.SFloat) != heap.Unbound && m.Payload(x).Kind() != heap.KFloat {
+			m.Raise(object.TTypeError, "%s.__float__() must return a float, not %s", m.TypeName(v), m.TypeName(x))
+			return false
+		}
+	}
+	return true
+}
+
+// pushCheck makes a tail call whose result is checked.
+func (m *Machine) pushCheck(t *object.Tail, base int, flags uint32, ins uint64) bool {
+	f, check, def, name := t.Func, t.Check, t.Default, t.Name
+	// The arguments are kept in front of the machine's registers meanwhile.
+	args := append([]heap.Value(nil), t.Args...)
+	kwargs, star := t.Kwargs, t.Star
+	self := heap.Unbound
+	if len(m.stack) > base {
+		self = m.stack[base]
+	}
+	r, ok := m.pushStep(stepCheck, base, flags, ins)
+	if !ok {
+		return false
+	}
+	r[rA], r[rB], r[rC], r[rE] = heap.Int(int64(check)), def, m.Intern(name), self
+	if len(args) > 0 {
+		r[rD] = args[0]
+	}
+	if star {
+		args = m.Tuple(args[0])
+	}
+	at := m.above() + 1
+	nargs, names, ok := m.place(args, kwargs, at)
+	var bits uint32
+	switch check {
+	case object.CheckDefault:
+		bits = fNext
+	case object.CheckAttrDefault, object.CheckHasAttr:
+		bits = fAttr
+	}
+	return ok && m.call(f, at, nargs, names, kStd|bits, 0)
+}
+
+// stepCheck: A the check, B default, C name of the method, D first argument.
+func (m *Machine) stepCheck(r *[window]heap.Value) bool {
+	v, ok := m.check(object.Check(r[rA].N), m.answered(), r)
+	return ok && m.leave(v)
+}
+
+// check applies a check to the result of a call.
+func (m *Machine) check(check object.Check, v heap.Value, r *[window]heap.Value) (heap.Value, bool) {
+	name := m.Text(r[rC])
+	wrong := func(format string, args ...any) (heap.Value, bool) {
+		m.Raise(object.TTypeError, format, args...)
+		return v, false
+	}
+	p := m.Payload(v)
+	isInt := p.Kind() == heap.KInt || p.Kind() == heap.KBig || p.Kind() == heap.KBool
+	switch check {
+	case object.CheckStr:
+		if !p.IsStr() {
+			return wrong("%s returned non-string (type %s)", name, m.TypeName(v))
+		}
+	case object.CheckInt:
+		if !isInt {
+			return wrong("%s returned non-int (type %s)", name, m.TypeName(v))
+		}
+	case object.CheckFloat:
+		if p.Kind() != heap.KFloat {
+			return wrong("%s.%s() must return a float, not %s", m.TypeName(r[rD]), name, m.TypeName(v))
+		}
+	case object.CheckBytes:
+		if p.Kind() != heap.KBytes {
+			return wrong("%s returned non-bytes (type %s)", name, m.TypeName(v))
+		}
+	case object.CheckComplex:
+		if m.TypeOf(p) != object.TypeValue(object.TComplex) {
+			return wrong("%s.%s() must return a complex, not %s", m.TypeName(r[rD]), name, m.TypeName(v))
+		}
+	case object.CheckIsBool:
+		if v.Kind() != heap.KBool {
+			return wrong("__bool__ should return bool, returned %s", m.TypeName(v))
+		}
+	case object.CheckBool, object.CheckNot:
+		b, err := m.Truth(v)
+		if err != nil {
+			return v, m.fail(err)
+		}
+		return heap.Bool(b != (check == object.CheckNot)), true
+	case object.CheckLen:
+		n, ok := m.lenResult(p)
+		return heap.Int(int64(n)), ok
+	case object.CheckHash:
+		if !isInt {
+			return wrong("__hash__ method should return an integer")
+		}
+		h, _, err := m.Hash(p)
+		if err != nil {
+			return v, m.fail(err)
+		}
+		return heap.Int(int64(h)), true
+	case object.CheckIter:
+		if m.SlotOf(v, object.SNext) == heap.Unbound {
+			return wrong("iter() returned non-iterator of type '%s'", m.TypeName(v))
+		}
+	case object.CheckNone:
+		return heap.None, true
+	case object.CheckDefault:
+		if v == heap.Exhausted {
+			return r[rB], true
+		}
+	case object.CheckAttrDefault:
+		if v == heap.Exhausted {
+			return r[rB], true
+		}
+	case object.CheckHasAttr:
+		return heap.Bool(v != heap.Exhausted), true
+	case object.CheckBoundSelf:
+		return r[rE], true
+	default:
+	}
+	return v, true
+}
+
+// pushMethod calls a method that a getter returns.
+func (m *Machine) pushMethod(ins uint64, base, nargs int, names []heap.Value, v, name heap.Value) bool {
+	g := m.Get
+	r, ok := m.methodStep(base, nargs, names, v, name)
+	if !ok {
+		return false
+	}
+	r[rState] = heap.Int(1)
+	return m.invoke(kStd|fAttr, 0, g.Func, g.Args[:g.N]...)
+}
+
+// pushMethodFallback calls a method that __getattr__ returns.
+func (m *Machine) pushMethodFallback(ins uint64, base, nargs int, names []heap.Value, v, name heap.Value) bool {
+	slot := m.SlotOf(v, object.SGetAttr)
+	if slot == heap.Unbound {
+		return m.fail(m.AttrError(v, name))
+	}
+	r, ok := m.methodStep(base, nargs, names, v, name)
+	if !ok {
+		return false
+	}
+	r[rState] = heap.Int(2)
+	return m.special(kStd, 0, slot, v, name)
+}
+
+func (m *Machine) methodRaised(ins uint64, v, name heap.Value, err error, base, nargs int) bool {
+	if err == object.Raised && m.Is(m.Exception(), object.TAttributeError) && m.SlotOf(v, object.SGetAttr) != heap.Unbound {
+		m.TakeException()
+		return m.pushMethodFallback(ins, base, nargs, nil, v, name)
+	}
+	return m.fail(err)
+}
+
+// methodStep: A list of the arguments, B their names, C the object, D the name
+// of the method. It stands for the call window at base.
+func (m *Machine) methodStep(base, nargs int, names []heap.Value, v, name heap.Value) (*[window]heap.Value, bool) {
+	args := m.NewListOf(m.stack[base+1 : base+1+nargs])
+	r, ok := m.pushStep(stepMethod, base, kStd, 0)
+	if ok {
+		r[rA], r[rB], r[rC], r[rD] = args, m.NewTuple(names...), v, name
+	}
+	return r, ok
+}
+
+func (m *Machine) stepMethod(r *[window]heap.Value) bool {
+	f := m.answered()
+	if f == heap.Exhausted { // AttributeError from the getter
+		slot := m.SlotOf(r[rC], object.SGetAttr)
+		if slot == heap.Unbound {
+			return m.fail(m.RaiseValue(m.lost))
+		}
+		r[rState] = heap.Int(2)
+		return m.special(kStd, 0, slot, r[rC], r[rD])
+	}
+	args, names := m.Lists.At(r[rA]).Items, m.Tuple(r[rB])
+	top := *m.top()
+	m.pop()
+	base := int(top.base)
+	copy(m.stack[base:], args)
+	return m.call(f, base, len(args), names, top.flags, top.ins)
+}
