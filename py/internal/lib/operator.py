@@ -1,0 +1,122 @@
+"""The operators as functions, and functions that get things."""
+
+try:
+    from _operator import *
+except ImportError:
+    from _pyoperator import *
+
+__all__ = ["abs", "add", "and_", "attrgetter", "call", "concat", "contains", "countOf",
+           "delitem", "eq", "floordiv", "ge", "getitem", "gt", "iadd", "iand",
+           "iconcat", "ifloordiv", "ilshift", "imatmul", "imod", "imul",
+           "index", "indexOf", "inv", "invert", "ior", "ipow", "irshift",
+           "is_", "is_none", "is_not", "is_not_none", "isub", "itemgetter", "itruediv",
+           "ixor", "le", "length_hint", "lshift", "lt", "matmul", "methodcaller", "mod",
+           "mul", "ne", "neg", "not_", "or_", "pos", "pow", "rshift",
+           "setitem", "sub", "truediv", "truth", "xor"]
+
+
+class attrgetter:
+    """attrgetter("a", "b.c")(x) is (x.a, x.b.c); with one name not a tuple.
+
+    >>> attrgetter("real")(5)
+    5
+    """
+
+    __slots__ = ("_attrs", "_name", "_getters")
+
+    def __init__(self, attr, /, *attrs):
+        self._attrs = (attr, *attrs)
+        for name in self._attrs:
+            if not isinstance(name, str):
+                raise TypeError("attribute name must be a string")
+        self._name = None  # of the simple case
+        self._getters = None
+        if attrs:
+            self._getters = tuple([attrgetter(name) for name in self._attrs])
+        elif "." not in attr:
+            self._name = attr
+
+    def __call__(self, obj, /):
+        name = self._name
+        if name is not None:
+            return getattr(obj, name)
+        getters = self._getters
+        if getters is not None:
+            return tuple([get(obj) for get in getters])
+        for name in self._attrs[0].split("."):
+            obj = getattr(obj, name)
+        return obj
+
+    def __repr__(self):
+        return f"{type(self).__module__}.{type(self).__qualname__}({', '.join(map(repr, self._attrs))})"
+
+    def __reduce__(self):
+        return type(self), self._attrs
+
+
+class itemgetter:
+    """itemgetter(1, 2)(x) is (x[1], x[2]); with one item not a tuple.
+
+    >>> itemgetter(1)("abc")
+    'b'
+    """
+
+    __slots__ = ("_items", "_item", "_one")
+
+    def __init__(self, item, /, *items):
+        self._items = (item, *items)
+        self._item = item
+        self._one = not items
+
+    def __call__(self, obj, /):
+        if self._one:
+            return obj[self._item]
+        return tuple([obj[item] for item in self._items])
+
+    def __repr__(self):
+        return f"{type(self).__module__}.{type(self).__name__}({', '.join(map(repr, self._items))})"
+
+    def __reduce__(self):
+        return type(self), self._items
+
+
+class methodcaller:
+    """methodcaller("m", 1, k=2)(x) is x.m(1, k=2).
+
+    >>> methodcaller("upper")("a")
+    'A'
+    """
+
+    __slots__ = ("_name", "_args", "_kwargs")
+
+    def __init__(self, name, /, *args, **kwargs):
+        if not isinstance(name, str):
+            raise TypeError("method name must be a string")
+        self._name = name
+        self._args = args
+        self._kwargs = kwargs
+
+    def __call__(self, obj, /):
+        if self._kwargs:
+            return getattr(obj, self._name)(*self._args, **self._kwargs)
+        return getattr(obj, self._name)(*self._args)
+
+    def __repr__(self):
+        parts = [repr(self._name)]
+        parts.extend(map(repr, self._args))
+        parts.extend([f"{k}={v!r}" for k, v in self._kwargs.items()])
+        return f"{type(self).__module__}.{type(self).__name__}({', '.join(parts)})"
+
+    def __reduce__(self):
+        if not self._kwargs:
+            return type(self), (self._name, *self._args)
+        from functools import partial
+        return partial(type(self), self._name, **self._kwargs), self._args
+
+
+for _name in ("lt le eq ne ge gt not abs add and floordiv index inv invert lshift mod mul "
+              "matmul neg or pos pow rshift sub truediv xor concat contains delitem getitem "
+              "setitem iadd iand iconcat ifloordiv ilshift imod imul imatmul ior ipow irshift "
+              "isub itruediv ixor call").split():
+    globals()[f"__{_name}__"] = globals().get(_name) or globals()[_name + "_"]
+del _name
