@@ -37,6 +37,14 @@ func (c *Ctx) Truth(v heap.Value) (bool, error) {
 		return v.Float() != 0, nil
 	case heap.KSmallStr:
 		return v.T>>8&0xff != 0, nil
+	case heap.KList:
+		return len(c.Lists.At(v).Items) != 0, nil
+	case heap.KTuple:
+		return len(c.Tuple(v)) != 0, nil
+	case heap.KDict, heap.KSet, heap.KFrozenSet:
+		return c.Dicts.At(v).Len() != 0, nil
+	case heap.KStr, heap.KConstStr, heap.KFunc, heap.KNative, heap.KBound, heap.KGen:
+		return true, nil
 	}
 	t, p, err := c.find(v, SBool)
 	if err != nil {
@@ -55,6 +63,16 @@ func (c *Ctx) Truth(v heap.Value) (bool, error) {
 
 // Length is len(v).
 func (c *Ctx) Length(v heap.Value) (int, error) {
+	switch v.Kind() {
+	case heap.KList:
+		return len(c.Lists.At(v).Items), nil
+	case heap.KTuple:
+		return len(c.Tuple(v)), nil
+	case heap.KDict, heap.KSet, heap.KFrozenSet:
+		return c.Dicts.At(v).Len(), nil
+	case heap.KSmallStr, heap.KStr, heap.KConstStr:
+		return c.StrLen(v), nil
+	}
 	t, p, err := c.find(v, SLen)
 	if err != nil {
 		return 0, err
@@ -67,6 +85,16 @@ func (c *Ctx) Length(v heap.Value) (int, error) {
 
 // IterOf is iter(v): an iterator for Next.
 func (c *Ctx) IterOf(v heap.Value) (heap.Value, error) {
+	switch v.Kind() {
+	case heap.KList:
+		return c.NewIterOf(TListIterator, v, heap.Int(0)), nil
+	case heap.KTuple:
+		return c.NewIterOf(TTupleIterator, v, heap.Int(0)), nil
+	case heap.KDict:
+		return c.dictIter(TDictKeyIterator, v), nil
+	case heap.KGen:
+		return v, nil
+	}
 	t, p, err := c.find(v, SIter)
 	if err != nil {
 		return v, err
@@ -74,16 +102,21 @@ func (c *Ctx) IterOf(v heap.Value) (heap.Value, error) {
 	if t != nil && t.Iter != nil {
 		return t.Iter(c, p)
 	}
-	if c.SlotOf(v, SGetItem) != heap.Unbound && !c.Is(v, TDict) {
+	if c.CanIterate(v) {
 		return c.NewIterOf(TIterator, v, heap.Int(0)), nil
 	}
-	return v, c.Raise(TTypeError, "'%s' object is not iterable", c.TypeName(v))
+	return v, c.notIterable(v)
 }
 
 // NextOf returns the next item of an iterator, or Exhausted. It answers
 // NeedPython for generators too.
 func (c *Ctx) NextOf(it heap.Value) (heap.Value, error) {
-	if it.Kind() == heap.KGen {
+	switch it.Kind() {
+	case heap.KIter:
+		if next := c.Lib.Types[c.Cells[it.N].T>>32].Next; next != nil {
+			return next(c, it)
+		}
+	case heap.KGen:
 		return it, NeedPython
 	}
 	t, p, err := c.find(it, SNext)
@@ -98,6 +131,14 @@ func (c *Ctx) NextOf(it heap.Value) (heap.Value, error) {
 
 // ItemOf is v[key].
 func (c *Ctx) ItemOf(v, key heap.Value) (heap.Value, error) {
+	switch v.Kind() {
+	case heap.KList:
+		return listGetItem(c, v, key)
+	case heap.KDict:
+		return dictGetItem(c, v, key)
+	case heap.KTuple:
+		return tupleGetItem(c, v, key)
+	}
 	t, p, err := c.find(v, SGetItem)
 	if err != nil {
 		return v, err
@@ -105,7 +146,20 @@ func (c *Ctx) ItemOf(v, key heap.Value) (heap.Value, error) {
 	if t == nil || t.GetItem == nil {
 		return v, c.Raise(TTypeError, "'%s' object is not subscriptable", c.TypeName(v))
 	}
+	if t.id == TDict && v.Kind() == heap.KInst && c.SlotOf(v, SMissing) != heap.Unbound {
+		if at, _, _, err := c.lookup(p, key); err != nil || at < 0 {
+			return v, orNeedPython(err)
+		}
+	}
 	return t.GetItem(c, p, key)
+}
+
+// orNeedPython is NeedPython, for __missing__, unless something else is wrong.
+func orNeedPython(err error) error {
+	if err != nil {
+		return err
+	}
+	return NeedPython
 }
 
 // SetItemOf is v[key] = x.
@@ -148,6 +202,9 @@ func (c *Ctx) HashOf(v heap.Value) (uint64, error) {
 	h, r, err := c.Hash(v)
 	switch {
 	case err == heap.ErrUnhashable:
+		if x := c.unhashable(v); x != heap.Unbound {
+			v = x
+		}
 		return 0, c.Unhashable(v)
 	case err == heap.ErrDepth:
 		return 0, c.Raise(TRecursionError, "maximum recursion depth exceeded")
@@ -241,18 +298,9 @@ func (c *Ctx) CompareIdentity(op code.CmpOp, a, b heap.Value) (heap.Value, error
 
 // ReprOf is repr(v).
 func (c *Ctx) ReprOf(v heap.Value) (string, error) {
-	t, p, err := c.find(v, SRepr)
-	if err != nil {
-		return "", err
-	}
-	if t == nil || t.Repr == nil {
-		return c.DefaultRepr(v), nil
-	}
-	s, err := t.Repr(c, p)
-	if err != nil {
-		return "", err
-	}
-	return c.Text(s), nil
+	var buf [64]byte
+	b, err := c.AppendRepr(buf[:0], v)
+	return string(b), err
 }
 
 // StrOf is str(v).
