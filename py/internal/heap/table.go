@@ -110,6 +110,17 @@ func (t *Table[T, P]) has(n uint64) bool {
 	return n != 0 && n < uint64(len(t.items)) && t.used[n>>6]&(1<<(n&63)) != 0
 }
 
+// After returns the first handle in use behind n, or 0: all of a table, those
+// of the dead too until a collection.
+func (t *Table[T, P]) After(n uint64) uint64 {
+	for n++; n < uint64(len(t.items)); n++ {
+		if t.has(n) {
+			return n
+		}
+	}
+	return 0
+}
+
 // pages is the count of handle words, which the collector walks.
 func (t *Table[T, P]) pages() int { return len(t.used) }
 

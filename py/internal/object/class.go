@@ -14,9 +14,10 @@ type Class struct {
 	Meta     heap.Value   // its type
 	Layout   TypeID       // the built-in type that instances extend: TObject, an exception, or one with a payload
 	Flags    ClassFlags
-	Root     uint32 // shape of a new instance
-	Slots    int    // slots of a new instance: hidden ones and attributes
-	Subs     []heap.Value
+	Root     uint32     // shape of a new instance
+	Slots    int        // slots of a new instance: hidden ones and attributes
+	Attrs    int        // how many attributes methods store, as far as known
+	Solid    heap.Value // the class that determines the layout: a built-in one, or one that added slots
 
 	epoch    uint32
 	specials *[NSpecials]heap.Value
@@ -38,19 +39,19 @@ const (
 
 // Visit implements heap.Visited.
 func (k *Class) Visit(v *heap.Visitor) {
-	for _, p := range []*heap.Value{&k.Name, &k.QualName, &k.Dict, &k.Bases, &k.Meta} {
+	for _, p := range []*heap.Value{&k.Name, &k.QualName, &k.Dict, &k.Bases, &k.Meta, &k.Solid} {
 		v.Val(p)
 	}
 	v.Vals(&k.MRO)
 	if v.Tracing() {
-		return // Subs are weak: the machine prunes them
+		return
 	}
 	layout, flags := uint32(k.Layout), uint32(k.Flags)
 	v.Uint32(&layout)
 	v.Uint32(&flags)
 	v.Uint32(&k.Root)
 	v.Int(&k.Slots)
-	v.Vals(&k.Subs)
+	v.Int(&k.Attrs)
 	k.Layout, k.Flags = TypeID(layout), ClassFlags(flags)
 	k.epoch, k.specials = 0, nil
 }
@@ -81,6 +82,8 @@ func (c *Ctx) TypeOf(v heap.Value) heap.Value {
 		return TypeValue(c.Lib.Natives[v.N].typeID())
 	case heap.KBound:
 		return TypeValue(c.boundType(v))
+	case heap.KModule:
+		return c.Modules.At(v).Class
 	default:
 		return TypeValue(kindTypes[v.Kind()&127])
 	}

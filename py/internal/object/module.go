@@ -17,24 +17,26 @@ type ModuleDef struct {
 
 // Module is a module object.
 type Module struct {
-	Dict heap.Value // of kind KDict
-	Def  int32      // 1 + number of the native module, or 0
+	Dict  heap.Value // of kind KDict
+	Class heap.Value
+	Def   int32      // 1 + number of the native module, or 0
 }
 
 // Visit implements heap.Visited.
 func (m *Module) Visit(v *heap.Visitor) {
 	v.Val(&m.Dict)
+	v.Val(&m.Class)
 	n := uint32(m.Def)
 	v.Uint32(&n)
 	m.Def = int32(n)
 }
 
 // Size implements heap.Visited.
-func (m *Module) Size() int { return 32 }
+func (m *Module) Size() int { return 40 }
 
 // NewModule returns a new module with an empty dict.
 func (c *Ctx) NewModule() heap.Value {
-	return heap.Handle(heap.KModule, c.Modules.Add(&c.Heap, Module{Dict: c.NewDict(heap.KDict)}))
+	return heap.Handle(heap.KModule, c.Modules.Add(&c.Heap, Module{Dict: c.NewDict(heap.KDict), Class: TypeValue(TModule)}))
 }
 
 // Data is Go data behind a value of kind KObj: an object of a built-in type

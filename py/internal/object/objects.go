@@ -8,12 +8,7 @@ import (
 
 func objectTypes() []*Type {
 	return []*Type{
-		{Name: "object", Flags: Plain},
-		{Name: "NoneType", Flags: Final},
-		{Name: "NotImplementedType", Flags: Final},
-		{Name: "ellipsis", Flags: Final},
-		{Name: "SimpleNamespace", Module: "types", Flags: Plain | HasDict},
-		{Name: "module"},
+		objectType(), noneType(), notImplementedType(), ellipsisType(), namespaceType(), moduleType(),
 	}
 }
 

@@ -253,9 +253,7 @@ func (c *Ctx) classChanged(class, name heap.Value) {
 func (c *Ctx) markFinalizers(class heap.Value) {
 	k := c.Classes.At(class)
 	k.Flags |= ClassDel
-	for _, sub := range k.Subs {
-		if sub.Kind() == heap.KClass {
-			c.markFinalizers(sub)
-		}
+	for _, sub := range c.subclasses(class) {
+		c.markFinalizers(sub)
 	}
 }
