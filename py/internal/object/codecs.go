@@ -13,7 +13,7 @@ func (c *Ctx) decodeObject(v heap.Value, encoding, handler string) (heap.Value, 
 	if c.Payload(v).IsStr() {
 		return v, c.Raise(TTypeError, "decoding str is not supported")
 	}
-	b, ok := c.bufferOf(v)
+	b, ok := c.BufferOf(v)
 	if !ok {
 		return v, c.Raise(TTypeError, "decoding to str: need a bytes-like object, %s found", c.TypeName(v))
 	}

@@ -48,8 +48,8 @@ func strMethods() []Native {
 		{Name: "maketrans", Sig: "(x, y=<null>, z=<null>, /)", Doc: "A table for translate.", Fn: strMakeTrans, Kind: StaticMethod},
 
 		{Name: "encode", Sig: "(self, /, encoding: str = 'utf-8', errors: str = 'strict')", Doc: "The bytes of the text in an encoding.", Fn: strEncode},
-		{Name: "format", Sig: "(self, /, *args, **kwargs)", Doc: "The text with its fields in braces replaced by the arguments.", Fn: strFormat, Py: "strs.format"},
-		{Name: "format_map", Sig: "(self, mapping, /)", Doc: "The text with its fields in braces replaced by what the mapping has.", Fn: strFormatMap, Py: "strs.format_map"},
+		{Name: "format", Sig: "(self, /, *args, **kwargs)", Doc: "The text with its fields in braces replaced by the arguments.", Fn: strFormat, Py: "strs.format_"},
+		{Name: "format_map", Sig: "(self, mapping, /)", Doc: "The text with its fields in braces replaced by what the mapping has.", Fn: strFormatMap, Py: "strs.format_map_"},
 		{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The text as the specification says.", Fn: strFormatMethod},
 		{Name: "__getnewargs__", Sig: "(self, /)", Doc: "What pickling needs.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewTuple(a[0]), nil }},
 		{Name: "__sizeof__", Sig: "(self, /)", Doc: "The size in memory, in bytes.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return heap.Int(int64(41 + c.StrBytes(a[0]))), nil }},
@@ -354,8 +354,8 @@ func strAffix(name string, has func(s, affix string) bool) Func {
 	}
 }
 
-// part returns the bytes from and to of the text v as a str.
-func (c *Ctx) part(v heap.Value, from, to int) heap.Value {
+// StrPart returns the bytes from and to of the text v as a str.
+func (c *Ctx) StrPart(v heap.Value, from, to int) heap.Value {
 	if from == 0 && to == c.StrBytes(v) {
 		return v
 	}
@@ -376,7 +376,7 @@ func strRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if !strings.HasPrefix(c.Text(a[0]), c.Text(p)) {
 		return a[0], nil
 	}
-	return c.part(a[0], c.StrBytes(p), c.StrBytes(a[0])), c.ChargeText(c.StrBytes(a[0]))
+	return c.StrPart(a[0], c.StrBytes(p), c.StrBytes(a[0])), c.ChargeText(c.StrBytes(a[0]))
 }
 
 func strRemoveSuffix(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -387,7 +387,7 @@ func strRemoveSuffix(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if c.StrBytes(p) == 0 || !strings.HasSuffix(c.Text(a[0]), c.Text(p)) {
 		return a[0], nil
 	}
-	return c.part(a[0], 0, c.StrBytes(a[0])-c.StrBytes(p)), c.ChargeText(c.StrBytes(a[0]))
+	return c.StrPart(a[0], 0, c.StrBytes(a[0])-c.StrBytes(p)), c.ChargeText(c.StrBytes(a[0]))
 }
 
 func strStrip(name string, left, right bool) Func {
@@ -399,7 +399,7 @@ func strStrip(name string, left, right bool) Func {
 		from, to := 0, len(text)
 		if a[1] == heap.None {
 			from, to = trimSpace(text, left, right)
-			return c.part(a[0], from, to), nil
+			return c.StrPart(a[0], from, to), nil
 		}
 		p := c.Payload(a[1])
 		if !p.IsStr() {
@@ -420,7 +420,7 @@ func strStrip(name string, left, right bool) Func {
 			}
 			to -= n
 		}
-		return c.part(a[0], from, to), nil
+		return c.StrPart(a[0], from, to), nil
 	}
 }
 

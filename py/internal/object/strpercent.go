@@ -175,7 +175,7 @@ func (c *Ctx) floatOf(v heap.Value) (f float64, ok bool, err error) {
 // Chars implements format.Value.
 func (p *percentArgs) Chars(bytes bool) (string, error) {
 	if bytes {
-		if b, ok := p.c.bufferOf(p.v); ok {
+		if b, ok := p.c.BufferOf(p.v); ok {
 			return string(b), nil
 		}
 		return "", format.ErrNoConversion
@@ -208,7 +208,7 @@ func (p *percentArgs) Text(verb byte) (string, error) {
 
 // bytesText is %b: the content of a bytes-like object.
 func (p *percentArgs) bytesText() (string, error) {
-	if b, ok := p.c.bufferOf(p.v); ok {
+	if b, ok := p.c.BufferOf(p.v); ok {
 		return string(b), nil
 	}
 	if p.c.SlotOf(p.v, SBytes) != heap.Unbound {
@@ -218,6 +218,6 @@ func (p *percentArgs) bytesText() (string, error) {
 }
 
 func (p *percentArgs) isBuffer() bool {
-	_, ok := p.c.bufferOf(p.v)
+	_, ok := p.c.BufferOf(p.v)
 	return ok
 }

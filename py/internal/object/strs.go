@@ -33,6 +33,9 @@ func strType() *Type {
 		Compare:  strCompare,
 		Binary:   strBinary, Ops: Ops(OpAdd, OpMul, OpMod), NoReflect: Ops(OpAdd),
 		Methods: strMethods(),
+		Py: map[Special]string{
+			SMod: "strs.mod", SMul: "strs.mul", SRMul: "strs.mul", SGetItem: "strs.getitem",
+		},
 	}
 }
 
@@ -88,6 +91,10 @@ func (c *Ctx) ReprValue(v heap.Value) (heap.Value, error) {
 	}
 	if t == nil || t.Repr == nil {
 		return c.Str(c.DefaultRepr(v)), nil
+	}
+	if v.Kind() == heap.KInst && isSetKind(p) { // it shows the name of its class
+		b, err := c.appendContainer(nil, v, p)
+		return c.textValue(b), err
 	}
 	return t.Repr(c, p)
 }

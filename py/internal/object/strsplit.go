@@ -263,7 +263,7 @@ func strPartition(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if from < 0 {
 		return c.NewTuple(a[0], heap.SmallStr(""), heap.SmallStr("")), nil
 	}
-	return c.NewTuple(c.part(a[0], 0, from), c.Payload(a[1]), c.part(a[0], to, c.StrBytes(a[0]))), nil
+	return c.NewTuple(c.StrPart(a[0], 0, from), c.Payload(a[1]), c.StrPart(a[0], to, c.StrBytes(a[0]))), nil
 }
 
 func strRpartition(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -274,7 +274,7 @@ func strRpartition(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if from < 0 {
 		return c.NewTuple(heap.SmallStr(""), heap.SmallStr(""), a[0]), nil
 	}
-	return c.NewTuple(c.part(a[0], 0, from), c.Payload(a[1]), c.part(a[0], to, c.StrBytes(a[0]))), nil
+	return c.NewTuple(c.StrPart(a[0], 0, from), c.Payload(a[1]), c.StrPart(a[0], to, c.StrBytes(a[0]))), nil
 }
 
 func strJoin(c *Ctx, a []heap.Value) (heap.Value, error) {

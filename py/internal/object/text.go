@@ -205,8 +205,8 @@ func clampSlice(i, n, step int64) int64 {
 // buffered is Go data that has bytes: bytearray, memoryview.
 type buffered interface{ Bytes() []byte }
 
-// bufferOf returns the content of a bytes-like object, to be read at once.
-func (c *Ctx) bufferOf(v heap.Value) ([]byte, bool) {
+// BufferOf returns the content of a bytes-like object, to be read at once.
+func (c *Ctx) BufferOf(v heap.Value) ([]byte, bool) {
 	switch p := c.Payload(v); p.Kind() {
 	case heap.KBytes:
 		return c.Bytes(p), true
@@ -217,3 +217,16 @@ func (c *Ctx) bufferOf(v heap.Value) ([]byte, bool) {
 	}
 	return nil, false
 }
+
+// CheckBooked fails when what is booked passes the memory limit: natives that
+// allocate in long loops call it now and then.
+func (c *Ctx) CheckBooked() error {
+	limit := c.Account().Limits().Bytes
+	if limit > 0 && int64(c.Booked()) > limit {
+		return c.Account().CheckBytes(int64(c.Booked()) - c.Account().Usage().Bytes)
+	}
+	return nil
+}
+
+// ClassGetItem is the __class_getitem__ of types that take parameters.
+func ClassGetItem() Native { return classGetItem() }

@@ -126,3 +126,8 @@ func contains(s []rune, r rune) bool {
 	}
 	return false
 }
+
+// NewSyntaxError returns the error of a message about character pos of a pattern.
+func NewSyntaxError(msg string, pos int, pattern string) *SyntaxError {
+	return syntaxError(msg, pos, runes(pattern, false))
+}

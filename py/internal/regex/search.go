@@ -117,6 +117,14 @@ func (m *Matcher) Iter(p *Program, text string, pos, end int) *Iter {
 	return &Iter{m: m, p: p, text: text, pos: pos, end: end, must: -1}
 }
 
+// MatchAfter is Match for a walk whose state its caller keeps: a match must not
+// be empty at the place but, which is where the last match ended if that was
+// empty, else -1.
+func (m *Matcher) MatchAfter(p *Program, mode Mode, text string, pos, end, but int) (bool, error) {
+	m.must = but
+	return m.match(p, mode, text, pos, end)
+}
+
 // Next finds the next match; the matcher has its spans.
 func (it *Iter) Next() (bool, error) { return it.next(Search) }
 

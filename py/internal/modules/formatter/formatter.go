@@ -1,0 +1,122 @@
+// Package formatter is the module _string: the parser of templates under
+// string.Formatter and str.format.
+package formatter
+
+import (
+	"github.com/skillet-run/skillet/py/internal/format"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+	"github.com/skillet-run/skillet/py/internal/ucd"
+)
+
+const (
+	pieceIter = "formatteriterator"
+	nameIter  = "fieldnameiterator"
+)
+
+// Module returns the module _string.
+func Module() *object.ModuleDef {
+	return &object.ModuleDef{
+		Name: "_string",
+		Doc:  "Templates of str.format, taken apart.",
+		Funcs: []object.Native{
+			{Name: "formatter_parser", Sig: "(object, /)", Doc: "The pieces of a template.", Fn: parser},
+			{Name: "formatter_field_name_split", Sig: "(object, /)", Doc: "The first part of the name of a field, and an iterator over the others.", Fn: split},
+		},
+		Types: []*object.Type{iterType(pieceIter), iterType(nameIter)},
+	}
+}
+
+// iterType is an iterator over a list that may end with a fault: its slots are
+// the list, the next index and the text of the fault or None.
+func iterType(name string) *object.Type {
+	return &object.Type{
+		Name: name, Module: "_string", Flags: object.Final | object.NoNew,
+		Iter: func(_ *object.Ctx, v heap.Value) (heap.Value, error) { return v, nil },
+		Next: next,
+	}
+}
+
+func next(c *object.Ctx, v heap.Value) (heap.Value, error) {
+	slots := c.Slots(v)
+	items := c.Lists.At(slots[0]).Items
+	i := slots[1].Int()
+	if i < int64(len(items)) {
+		slots[1] = heap.Int(i + 1)
+		return items[i], nil
+	}
+	if fault := slots[2]; fault != heap.None {
+		slots[2] = heap.None
+		return v, c.RaiseWith(object.TValueError, fault)
+	}
+	return heap.Exhausted, nil
+}
+
+func newIter(c *object.Ctx, name string, list heap.Value, fault error) heap.Value {
+	text := heap.None
+	if fault != nil {
+		text = c.Str(fault.(*format.Error).Text)
+	}
+	t, _ := c.Lib.TypeNamed("_string." + name)
+	return c.NewIterOf(object.TypeID(t.N), list, heap.Int(0), text)
+}
+
+func argument(c *object.Ctx, v heap.Value) (string, error) {
+	p := c.Payload(v)
+	if !p.IsStr() {
+		return "", c.Raise(object.TTypeError, "expected str, got %s", c.TypeName(v))
+	}
+	return c.Text(p), c.ChargeText(8 * c.StrBytes(p))
+}
+
+func unicode() *format.Unicode {
+	return &format.Unicode{Printable: ucd.IsPrintable, Decimal: ucd.Decimal, Space: ucd.IsSpace}
+}
+
+func parser(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	text, err := argument(c, a[0])
+	if err != nil {
+		return a[0], err
+	}
+	if err := c.Reserve(8 * len(text)); err != nil {
+		return a[0], err
+	}
+	pieces, fault := format.ParseTemplate(text)
+	list := c.NewList(len(pieces))
+	for i := range pieces {
+		p := &pieces[i]
+		literal, name, spec, conversion := c.Str(p.Literal), heap.None, heap.None, heap.None
+		if p.Field {
+			name, spec = c.Str(p.Name), c.Str(p.Spec)
+			if p.Conversion >= 0 {
+				conversion = heap.SmallStr(string(ucd.AppendRune(nil, p.Conversion)))
+			}
+		}
+		c.Append(list, c.NewTuple(literal, name, spec, conversion))
+	}
+	return newIter(c, pieceIter, list, fault), nil
+}
+
+func split(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	text, err := argument(c, a[0])
+	if err != nil {
+		return a[0], err
+	}
+	f, err := format.ParseField(text, unicode())
+	if err != nil {
+		return a[0], c.FormatError(err)
+	}
+	list := c.NewList(len(f.Parts))
+	for _, part := range f.Parts {
+		c.Append(list, c.NewTuple(heap.Bool(part.Attribute), number(c, part.Index, part.Name)))
+	}
+	return c.NewTuple(number(c, f.Index, f.First), newIter(c, nameIter, list, f.Err)), nil
+}
+
+// number returns an index, or the name where it is none.
+func number(c *object.Ctx, i int64, name string) heap.Value {
+	if i >= 0 {
+		return heap.Int(i)
+	}
+	return c.Str(name)
+}
