@@ -28,41 +28,110 @@ func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
 	if err := c.Account().Charge(n * bits.Len(uint(n)) / 4); err != nil {
 		return err
 	}
-	if err := c.Account().CheckBytes(int64(n) * 48); err != nil {
+	if err := c.Account().CheckBytes(int64(n) * 96); err != nil {
 		return err
 	}
+	perm, err := c.order(keys, reverse)
+	if err == nil {
+		permute(values, perm)
+	}
+	return err
+}
+
+// order returns the indices of the keys in sorted order.
+func (c *Ctx) order(keys []heap.Value, reverse bool) ([]uint32, error) {
+	perm := make([]uint32, len(keys))
 	if words, ok := numberKeys(keys, reverse); ok {
-		permute(values, sortWords(words), func(w *wordKey) uint32 { return w.at })
-		return nil
+		for i, w := range sortWords(words) {
+			perm[i] = w.at
+		}
+		return perm, nil
 	}
 	if texts, ok := c.textKeys(keys); ok {
-		err := mergeSort(texts, c.textLess(keys, reverse))
-		if err == nil {
-			permute(values, texts, func(t *textKey) uint32 { return t.at })
+		err := mergeSort(texts, c.textLess(reverse))
+		for i := range texts {
+			perm[i] = texts[i].at
 		}
-		return err
+		return perm, err
 	}
-	perm := make([]uint32, n)
 	for i := range perm {
 		perm[i] = uint32(i)
 	}
-	err := mergeSort(perm, func(x, y *uint32) (bool, error) {
+	if n := c.columns(keys); n > 0 {
+		return c.orderColumns(perm, keys, n, reverse)
+	}
+	return perm, mergeSort(perm, func(x, y *uint32) (bool, error) {
 		if reverse {
 			return c.less(keys[*y], keys[*x])
 		}
 		return c.less(keys[*x], keys[*y])
 	})
-	if err == nil {
-		permute(values, perm, func(p *uint32) uint32 { return *p })
-	}
-	return err
 }
 
-// permute puts values in the order of the sorted keys.
-func permute[K any](values []heap.Value, sorted []K, at func(k *K) uint32) {
+// columns returns the length of the keys when all are tuples of one length,
+// whose items are numbers, or strs, in each place: then sorting by the last
+// place, and by the one before, and so on, needs no general comparison.
+func (c *Ctx) columns(keys []heap.Value) int {
+	if keys[0].Kind() != heap.KTuple {
+		return 0
+	}
+	first := c.Tuple(keys[0])
+	for _, k := range keys {
+		if k.Kind() != heap.KTuple || len(c.Tuple(k)) != len(first) {
+			return 0
+		}
+		for i, x := range c.Tuple(k) {
+			switch x.Kind() {
+			case heap.KInt, heap.KBool:
+			case heap.KFloat:
+				if math.IsNaN(x.Float()) {
+					return 0
+				}
+			default:
+				if !x.IsStr() {
+					return 0
+				}
+			}
+			if x.IsStr() != first[i].IsStr() {
+				return 0
+			}
+		}
+	}
+	if len(first) > maxColumns {
+		return 0
+	}
+	return len(first)
+}
+
+// maxColumns is the length of tuples up to which sorting by all places is no
+// waste.
+const maxColumns = 4
+
+func (c *Ctx) orderColumns(perm []uint32, keys []heap.Value, n int, reverse bool) ([]uint32, error) {
+	column := make([]heap.Value, len(keys))
+	for i := n - 1; i >= 0; i-- {
+		for j, at := range perm {
+			column[j] = c.Tuple(keys[at])[i]
+		}
+		by, err := c.order(column, reverse)
+		if err == nil {
+			err = c.Account().Charge(len(keys))
+		}
+		if err != nil {
+			return nil, err
+		}
+		for j, at := range by {
+			by[j] = perm[at]
+		}
+		perm = by
+	}
+	return perm, nil
+}
+
+func permute(values []heap.Value, perm []uint32) {
 	from := slices.Clone(values)
-	for i := range sorted {
-		values[i] = from[at(&sorted[i])]
+	for i, at := range perm {
+		values[i] = from[at]
 	}
 }
 
@@ -187,6 +256,7 @@ func radixSort(words []wordKey) []wordKey {
 // longText if there are more.
 type textKey struct {
 	hi, lo uint64
+	rest   string // what follows, of a longer one
 	at     uint32
 }
 
@@ -208,28 +278,33 @@ func (c *Ctx) textKeys(keys []heap.Value) ([]textKey, bool) {
 
 func (c *Ctx) textKey(v heap.Value) textKey {
 	var b [16]byte
-	text := c.AppendText(b[:0:16], v)
-	if len(text) > heap.MaxSmallStr {
-		copy(b[:], text[:heap.MaxSmallStr])
-		binary.BigEndian.PutUint16(b[14:], longText)
+	var k textKey
+	if v.Kind() == heap.KSmallStr {
+		binary.BigEndian.PutUint16(b[14:], uint16(len(c.AppendText(b[:0], v))))
 	} else {
-		binary.BigEndian.PutUint16(b[14:], uint16(len(text)))
+		text := c.Text(v)
+		k.rest = text[copy(b[:heap.MaxSmallStr], text):]
+		binary.BigEndian.PutUint16(b[14:], longText)
 	}
-	return textKey{hi: binary.BigEndian.Uint64(b[:]), lo: binary.BigEndian.Uint64(b[8:])}
+	k.hi, k.lo = binary.BigEndian.Uint64(b[:]), binary.BigEndian.Uint64(b[8:])
+	return k
 }
 
-func (c *Ctx) textLess(keys []heap.Value, reverse bool) func(x, y *textKey) (bool, error) {
+func (c *Ctx) textLess(reverse bool) func(x, y *textKey) (bool, error) {
+	acct := c.Account()
 	less := func(x, y *textKey) (bool, error) {
 		switch {
 		case x.hi != y.hi:
 			return x.hi < y.hi, nil
 		case x.lo != y.lo:
 			return x.lo < y.lo, nil
-		case x.lo&longText != longText:
-			return false, nil
 		}
-		a, b := c.Text(keys[x.at]), c.Text(keys[y.at])
-		return a < b, c.Account().Charge(1 + min(len(a), len(b))/64)
+		if n := min(len(x.rest), len(y.rest)); n > 256 {
+			if err := acct.Charge(n / 64); err != nil {
+				return false, err
+			}
+		}
+		return x.rest < y.rest, nil
 	}
 	if !reverse {
 		return less
