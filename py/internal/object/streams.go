@@ -87,7 +87,3 @@ func (c *Ctx) WriteBytes(fd int, b []byte) error {
 	}
 	return c.Host.Write(fd, b)
 }
-
-// BufferOf returns what a bytes-like object holds, to be read at once; ok is
-// false when v is none.
-func (c *Ctx) BufferOf(v heap.Value) (b []byte, ok bool) { return c.bufferOf(c.Payload(v)) }
