@@ -3,6 +3,7 @@ package modules
 
 import (
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
+	"github.com/skillet-run/skillet/py/internal/modules/classes"
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
 	"github.com/skillet-run/skillet/py/internal/modules/sys"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -12,6 +13,7 @@ import (
 func All() []*object.ModuleDef {
 	return []*object.ModuleDef{
 		builtins.Module(),
+		classes.Module(),
 		skillet.Module(),
 		sys.Module(),
 	}

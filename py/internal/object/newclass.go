@@ -498,3 +498,9 @@ func (c *Ctx) Instance(class, payload heap.Value) heap.Value {
 	c.Cells[v.N+1] = payload
 	return v
 }
+
+// Fits reports whether base may stand in the MRO of class: it adds nothing to
+// the layout that instances of class do not have.
+func (c *Ctx) Fits(class, base heap.Value) bool {
+	return c.Subclass(c.solid(class), c.solid(base)) || c.solid(base) == TypeValue(TObject)
+}
