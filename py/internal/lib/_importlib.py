@@ -4,6 +4,9 @@ not there yet."""
 import _skillet
 import sys
 
+# The machine loads this file without an import.
+sys.modules[__name__] = _skillet.module_over(globals())
+
 _missing = object()
 _CUT = "most likely due to a circular import"
 
@@ -404,3 +407,6 @@ def main_module(name):
     if spec.submodule_search_locations is not None:
         return main_module(name + ".__main__")
     return spec
+
+
+sys.meta_path[:] = [BuiltinImporter, FrozenImporter, PathFinder]

@@ -12,7 +12,7 @@ import (
 
 func codeFuncs() []object.Native {
 	return []object.Native{
-		{Name: "__import__", Sig: "(name, globals=None, locals=None, fromlist=(), level=0)", Doc: "Imports a module: what an import statement calls.", Fn: importModule, Py: "importlib.dunder_import"},
+		{Name: "__import__", Sig: "(name, globals=None, locals=None, fromlist=(), level=0)", Doc: "Imports a module: what an import statement calls.", Fn: importModule, Py: "_importlib.dunder_import"},
 		{Name: "compile", Sig: "(source, filename: path, mode: str, flags: int = 0, dont_inherit: bool = False, optimize: int = -1, *, _feature_version: int = -1)", Doc: "Code of a source, for exec() and eval().", Fn: compileSource},
 		{Name: "eval", Sig: "(source, /, globals=None, locals=None)", Doc: "Value of an expression, given as text or as code.", Fn: eval},
 		{Name: "exec", Sig: "(source, /, globals=None, locals=None, *, closure=None)", Doc: "Runs statements, given as text or as code.", Fn: exec},

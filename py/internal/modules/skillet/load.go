@@ -13,6 +13,7 @@ func loadFuncs() []object.Native {
 		{Name: "file_kind", Sig: "(path: str, /)", Doc: "'f' for a file, 'd' for a folder, None for anything else.", Fn: host("file.kind")},
 		{Name: "has_native", Sig: "(name: str, /)", Doc: "Whether there is a module of that name in Go.", Fn: hasNative},
 		{Name: "library_module", Sig: "(name: str, /)", Doc: "Whether a module of the library is a package; None when there is no such module.", Fn: libraryModule},
+		{Name: "module_over", Sig: "(namespace: dict, /)", Doc: "A module whose names are those of the dict.", Fn: moduleOver},
 		{Name: "native_module", Sig: "(name: str, /)", Doc: "The module in Go of that name.", Fn: nativeModule},
 		{Name: "new_module", Sig: "(name, /)", Doc: "A new module.", Fn: newModule},
 		{Name: "read_file", Sig: "(path: str, /)", Doc: "The bytes of a file.", Fn: host("file.read")},
@@ -54,6 +55,12 @@ func newModule(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	for _, name := range []string{"__doc__", "__package__", "__loader__", "__spec__"} {
 		c.SetStr(d, name, heap.None)
 	}
+	return m, nil
+}
+
+func moduleOver(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	m := c.NewModule()
+	c.Modules.At(m).Dict = a[0]
 	return m, nil
 }
 

@@ -53,7 +53,7 @@ func getFrame(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return heap.Unbound, err
 	}
-	if f := c.VM.FrameObject(n); f != heap.Unbound {
+	if f := c.VM.FrameObject(n); f != heap.Unbound && f != heap.None {
 		return f, nil
 	}
 	return heap.Unbound, c.Raise(object.TValueError, "call stack is not deep enough")
