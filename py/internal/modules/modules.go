@@ -4,6 +4,9 @@ package modules
 import (
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
 	"github.com/skillet-run/skillet/py/internal/modules/classes"
+	"github.com/skillet-run/skillet/py/internal/modules/formatter"
+	"github.com/skillet-run/skillet/py/internal/modules/json"
+	"github.com/skillet-run/skillet/py/internal/modules/re"
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
 	"github.com/skillet-run/skillet/py/internal/modules/sys"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -14,6 +17,9 @@ func All() []*object.ModuleDef {
 	return []*object.ModuleDef{
 		builtins.Module(),
 		classes.Module(),
+		formatter.Module(),
+		json.Module(),
+		re.Module(),
 		skillet.Module(),
 		sys.Module(),
 	}
