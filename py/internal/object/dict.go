@@ -21,20 +21,14 @@ func dictType() *Type {
 		InPlace: dictInPlace, InPlaceOps: Ops(OpOr),
 		Methods: dictMethods(),
 		Py: map[Special]string{
-			SRepr: "dicts.repr_", SEq: "dicts.eq", SNe: "dicts.ne", SOr: "dicts.or_", SROr: "dicts.ror", SIOr: "dicts.ior",
+			SRepr: "dicts.repr_", SSetItem: "dicts.setitem", SDelItem: "dicts.delitem", SContains: "dicts.contains", SEq: "dicts.eq", SNe: "dicts.ne", SOr: "dicts.or_", SROr: "dicts.ror", SIOr: "dicts.ior",
 		},
 	}
 }
 
 func dictMethods() []Native {
 	return []Native{
-		{Name: "__getitem__", Sig: "(self: raw, key: key, /)", Kind: Wrapper, Doc: "The value of the key.", Fn: dictGet},
-		{Name: "__setitem__", Sig: "(self, key: key, value, /)", Kind: Wrapper, Doc: "Sets the value of the key.", Fn: dictPut},
-		{Name: "__delitem__", Sig: "(self, key: key, /)", Kind: Wrapper, Doc: "Deletes the key.", Fn: dictDelete},
-		{Name: "__contains__", Sig: "(self, key: key, /)", Kind: Wrapper, Doc: "Whether the key is there.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			at, err := c.entry(a[0], a[1], 0)
-			return heap.Bool(at >= 0), err
-		}},
+		{Name: "__getitem__", Sig: "(self: raw, key, /)", Kind: Wrapper, Doc: "The value of the key.", Fn: dictGet, Py: "dicts.getitem"},
 		{Name: "clear", Sig: "(self, /)", Doc: "Removes all items.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			c.Clear(c.Dicts.At(a[0]))
 			return heap.None, nil
@@ -43,8 +37,8 @@ func dictMethods() []Native {
 			return c.CopyTable(a[0], heap.KDict)
 		}},
 		{Name: "fromkeys", Sig: "(cls, iterable, value=None, /)", Kind: ClassMethod, Doc: "A new dict with the keys of the iterable, all with the value.", Fn: dictFromKeys, Py: "dicts.fromkeys"},
-		{Name: "get", Sig: "(self, key: key, default=None, /)", Doc: "The value of the key, or the default.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			at, err := c.entry(a[0], a[1], 0)
+		{Name: "get", Sig: "(self, key, default=None, /)", Doc: "The value of the key, or the default.", Py: "dicts.get", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+			at, _, _, err := c.lookup(a[0], a[1])
 			if err != nil || at < 0 {
 				return a[2], err
 			}
@@ -56,9 +50,9 @@ func dictMethods() []Native {
 		{Name: "keys", Sig: "(self, /)", Doc: "A view of the keys.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(TDictKeys, a[0]), nil
 		}},
-		{Name: "pop", Sig: "(self, key: key, default=<null>, /)", Doc: "Removes the key and returns its value, or the default; KeyError without one.", Fn: dictPop},
+		{Name: "pop", Sig: "(self, key, default=<null>, /)", Doc: "Removes the key and returns its value, or the default; KeyError without one.", Fn: dictPop, Py: "dicts.pop"},
 		{Name: "popitem", Sig: "(self, /)", Doc: "Removes the last item and returns it as a pair.", Fn: dictPopItem},
-		{Name: "setdefault", Sig: "(self, key: key, default=None, /)", Doc: "The value of the key, which becomes the default if there is none.", Fn: dictSetDefault},
+		{Name: "setdefault", Sig: "(self, key, default=None, /)", Doc: "The value of the key, which becomes the default if there is none.", Fn: dictSetDefault, Py: "dicts.setdefault"},
 		{Name: "update", Sig: "(self, other=<null>, /, **kwargs)", Doc: "Adds the items of a mapping or an iterable of pairs, and the keyword arguments.", Fn: dictUpdate, Py: "dicts.update"},
 		{Name: "values", Sig: "(self, /)", Doc: "A view of the values.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(TDictValues, a[0]), nil
@@ -95,7 +89,7 @@ func dictGet(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if d.Kind() != heap.KDict {
 		return d, c.Raise(TTypeError, "descriptor '__getitem__' for 'dict' objects doesn't apply to a '%s' object", c.TypeName(a[0]))
 	}
-	at, err := c.entry(d, a[1], 0)
+	at, _, _, err := c.lookup(d, a[1])
 	switch {
 	case err != nil:
 		return d, err
@@ -117,36 +111,16 @@ func dictSetItem(c *Ctx, v, key, x heap.Value) error {
 	return c.put(v, at, key, x, hash, plain)
 }
 
-func dictPut(c *Ctx, a []heap.Value) (heap.Value, error) {
-	at, err := c.entry(a[0], a[1], 0)
-	if err != nil {
-		return heap.None, err
-	}
-	return heap.None, c.put(a[0], at, a[1], a[2], c.Keys[0].Hash, c.Keys[0].Plain)
-}
-
 func dictDelItem(c *Ctx, v, key heap.Value) error {
 	at, _, _, err := c.lookup(v, key)
 	if err != nil {
 		return err
 	}
-	return c.deleteEntry(v, at, key)
-}
-
-func (c *Ctx) deleteEntry(v heap.Value, at int, key heap.Value) error {
 	if at < 0 {
 		return c.RaiseKey(key)
 	}
 	c.Dicts.At(v).Delete(at)
 	return nil
-}
-
-func dictDelete(c *Ctx, a []heap.Value) (heap.Value, error) {
-	at, err := c.entry(a[0], a[1], 0)
-	if err != nil {
-		return heap.None, err
-	}
-	return heap.None, c.deleteEntry(a[0], at, a[1])
 }
 
 func dictContains(c *Ctx, v, key heap.Value) (bool, error) {
@@ -155,7 +129,13 @@ func dictContains(c *Ctx, v, key heap.Value) (bool, error) {
 }
 
 func dictPop(c *Ctx, a []heap.Value) (heap.Value, error) {
-	at, err := c.entry(a[0], a[1], 0)
+	if c.Dicts.At(a[0]).Len() == 0 {
+		if a[2] != heap.Unbound {
+			return a[2], nil
+		}
+		return heap.None, c.RaiseKey(a[1]) // whatever the key is
+	}
+	at, _, _, err := c.lookup(a[0], a[1])
 	switch {
 	case err != nil:
 		return heap.None, err
@@ -182,14 +162,14 @@ func dictPopItem(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func dictSetDefault(c *Ctx, a []heap.Value) (heap.Value, error) {
-	at, err := c.entry(a[0], a[1], 0)
+	at, hash, plain, err := c.lookup(a[0], a[1])
 	if err != nil {
 		return heap.None, err
 	}
 	if at >= 0 {
 		return c.Dicts.At(a[0]).At(at).Val, nil
 	}
-	return a[2], c.put(a[0], -1, a[1], a[2], c.Keys[0].Hash, c.Keys[0].Plain)
+	return a[2], c.put(a[0], -1, a[1], a[2], hash, plain)
 }
 
 // CopyTable returns a dict, set or frozenset with the entries of another.

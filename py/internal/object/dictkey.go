@@ -110,21 +110,6 @@ func (c *Ctx) probe(v, key heap.Value, hash uint64) (int, error) {
 	}
 }
 
-// NotProbed is Key.At of an argument whose entry the machine has not looked for.
-const NotProbed = -2
-
-// entry finds the argument with the converter key that Keys[i] tells of.
-func (c *Ctx) entry(v, key heap.Value, i int) (int, error) {
-	k := &c.Keys[i]
-	if k.At != NotProbed {
-		return k.At, nil
-	}
-	if d := c.Dicts.At(v); k.Plain && d.Plain() {
-		return c.Find(d, key, k.Hash), nil
-	}
-	return c.probe(v, key, k.Hash)
-}
-
 // put sets the value of a key; at, hash and plain are what lookup gave.
 func (c *Ctx) put(v heap.Value, at int, key, x heap.Value, hash uint64, plain bool) error {
 	d := c.Dicts.At(v)

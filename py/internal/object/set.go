@@ -47,17 +47,16 @@ func frozenSetType() *Type {
 
 // setMethods are those that sets and frozensets share.
 func setMethods() []Native {
-	py := func(f string) string { return "sets." + f }
 	return []Native{
-		{Name: "__repr__", Sig: "(self: raw, /)", Kind: Wrapper, Doc: "repr(self)", Fn: setRepr, Py: py("repr_")},
+		{Name: "__repr__", Sig: "(self: raw, /)", Kind: Wrapper, Doc: "repr(self)", Fn: setRepr, Py: "sets.repr_"},
 		{Name: "copy", Sig: "(self, /)", Doc: "A new set of the same elements.", Fn: setCopy},
-		{Name: "difference", Sig: "(self, /, *others)", Doc: "The elements that are in none of the others.", Fn: setMany(OpSub), Py: py("difference")},
-		{Name: "intersection", Sig: "(self, /, *others)", Doc: "The elements that are in all of the others too.", Fn: setMany(OpAnd), Py: py("intersection")},
-		{Name: "isdisjoint", Sig: "(self, other, /)", Doc: "Whether the two have nothing in common.", Fn: setDisjoint, Py: py("isdisjoint")},
-		{Name: "issubset", Sig: "(self, other, /)", Doc: "Whether the other has all elements of the set.", Fn: setCompareAny(code.LE), Py: py("issubset")},
-		{Name: "issuperset", Sig: "(self, other, /)", Doc: "Whether the set has all elements of the other.", Fn: setCompareAny(code.GE), Py: py("issuperset")},
-		{Name: "symmetric_difference", Sig: "(self, other, /)", Doc: "The elements that are in one of the two only.", Fn: setOne(OpXor), Py: py("symmetric_difference")},
-		{Name: "union", Sig: "(self, /, *others)", Doc: "The elements of the set and of the others.", Fn: setMany(OpOr), Py: py("union")},
+		{Name: "difference", Sig: "(self, /, *others)", Doc: "The elements that are in none of the others.", Fn: setMany(OpSub), Py: "sets.difference"},
+		{Name: "intersection", Sig: "(self, /, *others)", Doc: "The elements that are in all of the others too.", Fn: setMany(OpAnd), Py: "sets.intersection"},
+		{Name: "isdisjoint", Sig: "(self, other, /)", Doc: "Whether the two have nothing in common.", Fn: setDisjoint, Py: "sets.isdisjoint"},
+		{Name: "issubset", Sig: "(self, other, /)", Doc: "Whether the other has all elements of the set.", Fn: setCompareAny(code.LE), Py: "sets.issubset"},
+		{Name: "issuperset", Sig: "(self, other, /)", Doc: "Whether the set has all elements of the other.", Fn: setCompareAny(code.GE), Py: "sets.issuperset"},
+		{Name: "symmetric_difference", Sig: "(self, other, /)", Doc: "The elements that are in one of the two only.", Fn: setOne(OpXor), Py: "sets.symmetric_difference"},
+		{Name: "union", Sig: "(self, /, *others)", Doc: "The elements of the set and of the others.", Fn: setMany(OpOr), Py: "sets.union"},
 		{Name: "__reduce__", Sig: "(self: raw, /)", Doc: "How to make the set again.", Fn: setReduce},
 		{Name: "__sizeof__", Sig: "(self, /)", Doc: "The size in memory, in bytes.", Fn: tableSizeof},
 		classGetItem(),
@@ -67,7 +66,9 @@ func setMethods() []Native {
 // setChanges are the methods of sets that change them.
 func setChanges() []Native {
 	return []Native{
-		{Name: "add", Sig: "(self, element: key, /)", Doc: "Adds an element.", Fn: setAdd},
+		{Name: "add", Sig: "(self, element, /)", Doc: "Adds an element.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+			return heap.None, c.addElement(a[0], a[1])
+		}, Py: "sets.add"},
 		{Name: "clear", Sig: "(self, /)", Doc: "Removes all elements.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			c.Clear(c.Dicts.At(a[0]))
 			return heap.None, nil
@@ -206,14 +207,6 @@ func (c *Ctx) lookupElement(s, x heap.Value) (int, error) {
 func setContains(c *Ctx, v, x heap.Value) (bool, error) {
 	at, err := c.lookupElement(v, x)
 	return at >= 0, err
-}
-
-func setAdd(c *Ctx, a []heap.Value) (heap.Value, error) {
-	at, err := c.entry(a[0], a[1], 0)
-	if err != nil || at >= 0 {
-		return heap.None, err
-	}
-	return heap.None, c.put(a[0], -1, a[1], heap.None, c.Keys[0].Hash, c.Keys[0].Plain)
 }
 
 func (c *Ctx) setDelete(s, x heap.Value) (bool, error) {
