@@ -3,8 +3,7 @@ Python, because of a key or of objects with comparisons of their own."""
 
 
 def bisect_right(a, x, lo=0, hi=None, *, key=None):
-    """Return the index where to insert item x in list a, assuming a is sorted,
-    after the items that equal it."""
+    """Where x belongs in a sorted list: behind its equals."""
     if lo < 0:
         raise ValueError("lo must be non-negative")
     if hi is None:
@@ -27,8 +26,7 @@ def bisect_right(a, x, lo=0, hi=None, *, key=None):
 
 
 def bisect_left(a, x, lo=0, hi=None, *, key=None):
-    """Return the index where to insert item x in list a, assuming a is sorted,
-    before the items that equal it."""
+    """Where x belongs in a sorted list: before its equals."""
     if lo < 0:
         raise ValueError("lo must be non-negative")
     if hi is None:
@@ -51,12 +49,10 @@ def bisect_left(a, x, lo=0, hi=None, *, key=None):
 
 
 def insort_right(a, x, lo=0, hi=None, *, key=None):
-    """Insert item x in list a, and keep it sorted assuming a is sorted, after
-    the items that equal it."""
+    """Insert x into a sorted list behind its equals."""
     a.insert(bisect_right(a, x if key is None else key(x), lo, hi, key=key), x)
 
 
 def insort_left(a, x, lo=0, hi=None, *, key=None):
-    """Insert item x in list a, and keep it sorted assuming a is sorted, before
-    the items that equal it."""
+    """Insert x into a sorted list before its equals."""
     a.insert(bisect_left(a, x if key is None else key(x), lo, hi, key=key), x)

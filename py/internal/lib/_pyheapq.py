@@ -48,7 +48,7 @@ def _sink(heap, pos):
 
 
 def heappush(heap, item, /):
-    """Push item onto heap, maintaining the heap invariant."""
+    """Add an item to a heap."""
     if type(heap) is not list:
         _check("heappush", heap)
     heap.append(item)
@@ -56,7 +56,7 @@ def heappush(heap, item, /):
 
 
 def heappop(heap, /):
-    """Pop the smallest item off the heap, maintaining the heap invariant."""
+    """Take the smallest item off a heap and return it."""
     if type(heap) is not list:
         _check("heappop", heap)
     if not heap:
@@ -71,7 +71,7 @@ def heappop(heap, /):
 
 
 def heapreplace(heap, item, /):
-    """Pop and return the smallest value, and add the new item."""
+    """Take the smallest item off a heap, put another in, and return the first."""
     if type(heap) is not list:
         _check("heapreplace", heap)
     if not heap:
@@ -83,7 +83,7 @@ def heapreplace(heap, item, /):
 
 
 def heappushpop(heap, item, /):
-    """Push item on the heap, then pop and return the smallest."""
+    """Put an item into a heap, take the smallest off and return it."""
     if type(heap) is not list:
         _check("heappushpop", heap)
     if heap and heap[0] < item:
@@ -93,7 +93,7 @@ def heappushpop(heap, item, /):
 
 
 def heapify(heap, /):
-    """Transform a list into a heap, in place, in linear time."""
+    """Make a heap of a list, in place, in linear time."""
     if type(heap) is not list:
         _check("heapify", heap)
     for pos in reversed(range(len(heap) // 2)):
@@ -131,7 +131,7 @@ def _sink_max(heap, pos):
 
 
 def heappush_max(heap, item, /):
-    """Push item onto max heap, maintaining the heap invariant."""
+    """Add an item to a heap of the greatest."""
     if type(heap) is not list:
         _check("heappush_max", heap)
     heap.append(item)
@@ -139,7 +139,7 @@ def heappush_max(heap, item, /):
 
 
 def heappop_max(heap, /):
-    """Pop the largest item off the max heap, maintaining the heap invariant."""
+    """Take the greatest item off and return it."""
     if type(heap) is not list:
         _check("heappop_max", heap)
     if not heap:
@@ -154,7 +154,7 @@ def heappop_max(heap, /):
 
 
 def heapreplace_max(heap, item, /):
-    """Pop and return the largest value, and add the new item."""
+    """Take the greatest item off, put another in, and return the first."""
     if type(heap) is not list:
         _check("heapreplace_max", heap)
     if not heap:
@@ -166,7 +166,7 @@ def heapreplace_max(heap, item, /):
 
 
 def heappushpop_max(heap, item, /):
-    """Push item on the max heap, then pop and return the largest."""
+    """Put an item in, take the greatest off and return it."""
     if type(heap) is not list:
         _check("heappushpop_max", heap)
     if heap and item < heap[0]:
@@ -176,7 +176,7 @@ def heappushpop_max(heap, item, /):
 
 
 def heapify_max(heap, /):
-    """Transform a list into a max heap, in place, in linear time."""
+    """Make a heap of the greatest, in place, in linear time."""
     if type(heap) is not list:
         _check("heapify_max", heap)
     for pos in reversed(range(len(heap) // 2)):

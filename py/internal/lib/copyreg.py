@@ -64,21 +64,16 @@ def __newobj_ex__(cls, args, kwargs):
     return cls.__new__(cls, *args, **kwargs)
 
 
-_HEAPTYPE = 1 << 9
-_new_type = type(int.__new__)
+_native = type(int.__dict__["__new__"])
 
 
 def _reduce_ex(self, proto):
     """object.__reduce_ex__ of the protocols 0 and 1."""
     cls = self.__class__
+    # The nearest base that Python did not make; object at the latest.
     for base in cls.__mro__:
-        if hasattr(base, "__flags__") and not base.__flags__ & _HEAPTYPE:
+        if isinstance(base.__dict__.get("__new__"), _native):
             break
-        new = base.__new__
-        if isinstance(new, _new_type) and new.__self__ is base:
-            break
-    else:
-        base = object
     if base is object:
         state = None
     else:

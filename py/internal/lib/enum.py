@@ -657,24 +657,23 @@ class EnumType(type):
         """The one built-in or data class that is mixed in."""
         found = {}
         for chain in bases:
-            candidate = None
-            for base in chain.__mro__:
-                if base is object:
-                    continue
+            outer = None  # the class that is to be the type of the data
+            for base in chain.__mro__[:-1]:
                 if isinstance(base, EnumType):
-                    if base._member_type_ is not object:
-                        found[base._member_type_] = None
-                        break
-                elif "__new__" in base.__dict__ or "__dataclass_fields__" in base.__dict__:
-                    found[candidate or base] = None
-                    break
+                    t = base._member_type_
+                    outer = None
+                    if t is object:
+                        continue
                 else:
-                    candidate = candidate or base
+                    outer = outer or base
+                    if not base.__dict__.keys() & {"__new__", "__dataclass_fields__"}:
+                        continue
+                    t = outer
+                found[t] = None
+                break
         if len(found) > 1:
             raise TypeError(f"too many data types for {class_name!r}: {set(found)!r}")
-        for data_type in found:
-            return data_type
-        return None
+        return next(iter(found), None)
 
     @classmethod
     def _find_data_repr_(mcls, class_name, bases):
@@ -696,26 +695,21 @@ class EnumType(type):
     @classmethod
     def _find_new_(mcls, classdict, data_type, first):
         """What makes a member, whether it is kept, and if it takes the value."""
-        new = classdict.get("__new__", None)
-        save_new = first is not None and new is not None
+        own = classdict.get("__new__")
+        if isinstance(own, staticmethod):
+            own = own.__func__
+        new = own
         if new is None:
-            defaults = (None, object.__new__, Enum and Enum.__new__)
+            lookup = Enum and Enum.__new__
             for name in ("__new_member__", "__new__"):
                 for source in (data_type, first):
-                    target = getattr(source, name, None)
-                    if target not in defaults:
-                        new = target
-                        break
-                if new is not None:
-                    break
-            else:
-                new = object.__new__
-        elif isinstance(new, staticmethod):
-            new = new.__func__
-        use_args = first is not None and new is not object.__new__
-        if Enum is not None and new is Enum.__new__:
-            use_args = False
-        return new, save_new, use_args
+                    if new is None:
+                        new = getattr(source, name, None)
+                        if new is object.__new__ or new is lookup:
+                            new = None
+            new = new or object.__new__
+        has_args = first is not None and new is not object.__new__
+        return new, own is not None and first is not None, has_args
 
     def _add_member_(cls, name, member):
         _add_member(cls, name, member)
@@ -789,32 +783,25 @@ class Enum(metaclass=EnumType):
                 if value in values:
                     return cls[name]
         if not cls._member_map_:
-            if getattr(cls, "_%s__in_progress" % cls.__name__, False):
-                raise TypeError("do not use `super().__new__; call the appropriate __new__ directly")
             raise TypeError(f"{cls!r} has no members defined")
-        problem = None
+        invalid = ValueError(f"{value!r} is not a valid {cls.__qualname__}")
         try:
             result = cls._missing_(value)
+        except ValueError:
+            raise
         except Exception as e:
-            problem = e
-            result = None
+            e.__context__ = invalid
+            raise
         if isinstance(result, cls):
             return result
-        if Flag is not None and issubclass(cls, Flag) and cls._boundary_ is EJECT \
-                and isinstance(result, int):
+        if result is None:
+            raise invalid
+        if isinstance(result, int) and cls._boundary_ is EJECT and issubclass(cls, Flag):
             return result
-        try:
-            invalid = ValueError(f"{value!r} is not a valid {cls.__qualname__}")
-            if result is None and problem is None:
-                raise invalid
-            if problem is None:
-                problem = TypeError(f"error in {cls.__name__}._missing_: returned {result!r} "
-                                    "instead of None or a valid member")
-            if not isinstance(problem, ValueError):
-                problem.__context__ = invalid
-            raise problem
-        finally:
-            problem = invalid = None  # no cycle with the traceback
+        wrong = TypeError(f"error in {cls.__name__}._missing_: returned {result!r} "
+                          "instead of None or a valid member")
+        wrong.__context__ = invalid
+        raise wrong
 
     def __init__(self, *args, **kwds):
         pass
@@ -1023,69 +1010,69 @@ class Flag(Enum, boundary=STRICT):
         """Make the member for a combination of flags."""
         if not isinstance(value, int):
             raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
-        mask = cls._flag_mask_
-        singles = cls._singles_mask_
-        all_bits = cls._all_bits_
+        bits = cls._inside(value)
+        if bits is None:
+            return value
+        m = cls._value2member_map_.get(bits)
+        if m is None:
+            name = cls._name_of(bits)
+            m = _bare(cls, bits)
+            if not hasattr(m, "_value_"):
+                m._value_ = bits
+            m._name_ = name
+            _tell(m, cls, name, bits)
+            cls._value2member_map_[bits] = m
+        if value < 0:
+            cls._value2member_map_[value] = m
+        return m
+
+    @classmethod
+    def _inside(cls, value):
+        """The bits that a value stands for, by the rules of the boundary; None
+        where it is to stay an int."""
         boundary = cls._boundary_
-        negative = None
-        if not ~all_bits <= value <= all_bits or value & (all_bits ^ mask):
-            if boundary is STRICT:
+        mask = cls._flag_mask_
+        top = cls._all_bits_
+        keeps = boundary is KEEP or boundary is EJECT
+        if value < ~top or value > top or value & (top & ~mask):
+            if boundary is EJECT:
+                return None
+            if boundary is KEEP:
+                if value < 0:
+                    value += max(top + 1, 1 << value.bit_length())
+            elif boundary is CONFORM:
+                value &= mask
+            else:
                 width = max(value.bit_length(), mask.bit_length())
                 raise ValueError(f"{cls!r} invalid value {value!r}\n"
                                  f"    given {bin(value, width)}\n"
                                  f"  allowed {bin(mask, width)}")
-            if boundary is CONFORM:
-                value = value & mask
-            elif boundary is EJECT:
-                return value
-            elif boundary is KEEP:
-                if value < 0:
-                    value = max(all_bits + 1, 2 ** value.bit_length()) + value
-            else:
-                raise ValueError(f"{cls!r} unknown flag boundary {boundary!r}")
         if value < 0:
-            negative = value
-            if boundary is EJECT or boundary is KEEP:
-                value = all_bits + 1 + value
-            else:
-                value = singles & value
-        known = cls._value2member_map_.get(value)
-        if known is not None:
-            return known
-        unknown = value & ~mask
-        aliases = value & ~singles
-        if unknown and boundary is not KEEP:
-            raise ValueError(f"{cls.__name__}({value!r}) -->  unknown values {unknown!r} [{bin(unknown)}]")
-        if cls._member_type_ is object:
-            m = object.__new__(cls)
-        else:
-            m = cls._member_type_.__new__(cls, value)
-        if not hasattr(m, "_value_"):
-            m._value_ = value
-        members = list(cls._iter_member_(value & singles))
-        if aliases:
-            for other in cls._member_map_.values():
-                bits = other._value_
-                if bits and bits & value == bits and other not in members:
-                    members.append(other)
-        combined = 0
-        for other in members:
-            combined |= other._value_
-        unknown = value ^ combined
-        if not combined:
-            name = None
-        else:
-            name = "|".join([other._name_ for other in members])
-            if unknown:
-                if boundary is STRICT:
-                    raise ValueError(f"{cls!r}: no members with value {unknown!r}")
-                name += f"|{cls._numeric_repr_(unknown)}"
-        m._name_ = name
-        _tell(m, cls, name, value)
-        m = cls._value2member_map_.setdefault(value, m)
-        if negative is not None:
-            cls._value2member_map_[negative] = m
-        return m
+            # A complement: of all bits, or of the flags alone.
+            value = value + top + 1 if keeps else value & cls._singles_mask_
+        return value
+
+    @classmethod
+    def _name_of(cls, value):
+        """The name of a combination: A|B, or None if no flag is in it."""
+        singles = cls._singles_mask_
+        found = list(cls._iter_member_(value & singles))
+        if value & ~singles:
+            # Flags of several bits, some of which have no flag of their own.
+            for m in cls._member_map_.values():
+                if m._value_ and not m._value_ & ~value and m not in found:
+                    found.append(m)
+        if not found:
+            return None
+        rest = value
+        for m in found:
+            rest &= ~m._value_
+        names = [m._name_ for m in found]
+        if rest:
+            if cls._boundary_ is STRICT:
+                raise ValueError(f"{cls!r}: no members with value {rest!r}")
+            names.append(cls._numeric_repr_(rest))
+        return "|".join(names)
 
     def __contains__(self, other):
         """Are all flags of the other in this one?"""
@@ -1162,6 +1149,14 @@ class Flag(Enum, boundary=STRICT):
                 inverted = self.__class__(self._singles_mask_ & ~self._value_)
             self._inverted_ = inverted
         return inverted
+
+
+def _bare(cls, value):
+    """A new member without a name, not by the class's own __new__."""
+    data_type = cls._member_type_
+    if data_type is object:
+        return object.__new__(cls)
+    return data_type.__new__(cls, value)
 
 
 def _uncombined(flag, op):

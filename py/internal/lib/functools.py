@@ -43,73 +43,61 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
 # (NotImplemented), so does what is derived from it.
 
 def _gt_from_lt(self, other):
-    "Return a > b.  Computed by @total_ordering from (not a < b) and (a != b)."
     r = type(self).__lt__(self, other)
     return r if r is NotImplemented else not r and self != other
 
 
 def _le_from_lt(self, other):
-    "Return a <= b.  Computed by @total_ordering from (a < b) or (a == b)."
     r = type(self).__lt__(self, other)
     return r if r is NotImplemented else r or self == other
 
 
 def _ge_from_lt(self, other):
-    "Return a >= b.  Computed by @total_ordering from (not a < b)."
     r = type(self).__lt__(self, other)
     return r if r is NotImplemented else not r
 
 
 def _ge_from_le(self, other):
-    "Return a >= b.  Computed by @total_ordering from (not a <= b) or (a == b)."
     r = type(self).__le__(self, other)
     return r if r is NotImplemented else not r or self == other
 
 
 def _lt_from_le(self, other):
-    "Return a < b.  Computed by @total_ordering from (a <= b) and (a != b)."
     r = type(self).__le__(self, other)
     return r if r is NotImplemented else r and self != other
 
 
 def _gt_from_le(self, other):
-    "Return a > b.  Computed by @total_ordering from (not a <= b)."
     r = type(self).__le__(self, other)
     return r if r is NotImplemented else not r
 
 
 def _lt_from_gt(self, other):
-    "Return a < b.  Computed by @total_ordering from (not a > b) and (a != b)."
     r = type(self).__gt__(self, other)
     return r if r is NotImplemented else not r and self != other
 
 
 def _ge_from_gt(self, other):
-    "Return a >= b.  Computed by @total_ordering from (a > b) or (a == b)."
     r = type(self).__gt__(self, other)
     return r if r is NotImplemented else r or self == other
 
 
 def _le_from_gt(self, other):
-    "Return a <= b.  Computed by @total_ordering from (not a > b)."
     r = type(self).__gt__(self, other)
     return r if r is NotImplemented else not r
 
 
 def _le_from_ge(self, other):
-    "Return a <= b.  Computed by @total_ordering from (not a >= b) or (a == b)."
     r = type(self).__ge__(self, other)
     return r if r is NotImplemented else not r or self == other
 
 
 def _gt_from_ge(self, other):
-    "Return a > b.  Computed by @total_ordering from (a >= b) and (a != b)."
     r = type(self).__ge__(self, other)
     return r if r is NotImplemented else r and self != other
 
 
 def _lt_from_ge(self, other):
-    "Return a < b.  Computed by @total_ordering from (not a >= b)."
     r = type(self).__ge__(self, other)
     return r if r is NotImplemented else not r
 
@@ -350,7 +338,7 @@ class partialmethod:
         self.args = args
         self.keywords = keywords
 
-    def _make_unbound_method(self):
+    def _unbound(self):
         def _method(cls_or_self, /, *args, **keywords):
             given = self.args
             holes = _holes(given)
@@ -378,7 +366,7 @@ class partialmethod:
                 except AttributeError:
                     pass
                 return result
-        return self._make_unbound_method().__get__(obj, cls)
+        return self._unbound().__get__(obj, cls)
 
     @property
     def __isabstractmethod__(self):

@@ -75,20 +75,19 @@ class Repr:
         return self.repr_instance(x, level)
 
     def _join(self, pieces, level):
+        """Join the items of a container, each on its own line with an indent."""
         indent = self.indent
-        if indent is None:
+        if indent is None or not pieces:
             return ", ".join(pieces)
-        if not pieces:
-            return ""
         if isinstance(indent, int):
             if indent < 0:
                 raise ValueError(f"Repr.indent cannot be negative int (was {indent!r})")
-            indent *= " "
-        try:
-            sep = ",\n" + (self.maxlevel - level + 1) * indent
-        except TypeError as e:
-            raise TypeError(f"Repr.indent must be a str, int or None, not {type(indent)}") from e
-        return sep.join(("", *pieces, ""))[1:-len(indent) or None]
+            indent = " " * indent
+        elif not isinstance(indent, str):
+            raise TypeError(f"Repr.indent must be a str, int or None, not {type(indent)}")
+        outer = "\n" + indent * (self.maxlevel - level)
+        lines = [f"{outer}{indent}{piece}," for piece in pieces]
+        return "".join(lines) + outer
 
     def _list(self, x, level, left, right, maxiter, trail=""):
         n = len(x)

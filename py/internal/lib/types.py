@@ -152,31 +152,15 @@ class _GeneratorWrapper:
     def close(self):
         return self.__wrapped.close()
 
-    @property
-    def gi_code(self):
-        return self.__wrapped.gi_code
-
-    @property
-    def gi_frame(self):
-        return self.__wrapped.gi_frame
-
-    @property
-    def gi_running(self):
-        return self.__wrapped.gi_running
-
-    @property
-    def gi_yieldfrom(self):
-        return self.__wrapped.gi_yieldfrom
-
-    @property
-    def gi_suspended(self):
-        return self.__wrapped.gi_suspended
-
-    cr_code = gi_code
-    cr_frame = gi_frame
-    cr_running = gi_running
-    cr_await = gi_yieldfrom
-    cr_suspended = gi_suspended
+    def __getattr__(self, name):
+        if name == "cr_await":
+            name = "gi_yieldfrom"
+        elif name.startswith("cr_"):
+            name = "gi_" + name[3:]
+        if name.startswith("gi_"):
+            return getattr(self.__wrapped, name)
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}",
+                             name=name, obj=self)
 
     def __next__(self):
         return next(self.__wrapped)

@@ -356,95 +356,90 @@ class WeakKeyDictionary(MutableMapping):
         return new
 
 
+_finalizers = {}  # those that are alive, in the order they were made
+_over = False
+
+
 class finalize:
     """Calls a function once: when its object goes, when called, or at the end
-    of the program.
+    of the program."""
 
-    The finalizer itself lives in a table until then.
-    """
-
-    __slots__ = ()
-    _registry = {}
-    _shutdown = False
-    _order = 0
-    _at_exit = False
-
-    class _Info:
-        __slots__ = ("weakref", "func", "args", "kwargs", "atexit", "index")
+    __slots__ = ("_ref", "_call", "_at_exit")
 
     def __init__(self, obj, func, /, *args, **kwargs):
-        if not finalize._at_exit:
-            finalize._at_exit = True
+        if not finalize._registered:
             import atexit
             atexit.register(self._exitfunc)
-        info = self._Info()
-        info.weakref = ref(obj, self)
-        info.func = func
-        info.args = args
-        info.kwargs = kwargs or None
-        info.atexit = True
-        finalize._order += 1
-        info.index = finalize._order
-        self._registry[self] = info
+            finalize._registered = True
+        self._ref = ref(obj, self)
+        self._call = (func, args, kwargs)
+        self._at_exit = True
+        _finalizers[self] = None
+
+    _registered = False
+
+    def _end(self):
+        """Take the function away: for a call, or for nothing."""
+        call = self._call
+        self._call = None
+        _finalizers.pop(self, None)
+        return call
 
     def __call__(self, _=None):
         """Call the function, unless it was; returns what it returns, or None."""
-        info = self._registry.pop(self, None)
-        if info and not self._shutdown:
-            return info.func(*info.args, **(info.kwargs or {}))
+        call = self._end()
+        if call is not None and not _over:
+            func, args, kwargs = call
+            return func(*args, **kwargs)
 
     def detach(self):
         """Give up; returns (object, function, arguments, keywords), or None."""
-        info = self._registry.get(self)
-        obj = info and info.weakref()
-        if obj is not None and self._registry.pop(self, None):
-            return obj, info.func, info.args, info.kwargs or {}
+        found = self.peek()
+        if found is not None:
+            self._end()
+        return found
 
     def peek(self):
         """(object, function, arguments, keywords) while alive, or None."""
-        info = self._registry.get(self)
-        obj = info and info.weakref()
-        if obj is not None:
-            return obj, info.func, info.args, info.kwargs or {}
+        obj = self._ref()
+        if obj is None or self._call is None:
+            return None
+        return (obj, *self._call)
 
     @property
     def alive(self):
         """Is it still to be called?"""
-        return self in self._registry
+        return self._call is not None
 
     @property
     def atexit(self):
         """Is it to be called at the end of the program?"""
-        info = self._registry.get(self)
-        return bool(info) and info.atexit
+        return self._call is not None and self._at_exit
 
     @atexit.setter
     def atexit(self, value):
-        info = self._registry.get(self)
-        if info:
-            info.atexit = bool(value)
+        self._at_exit = bool(value)
 
     def __repr__(self):
-        info = self._registry.get(self)
-        obj = info and info.weakref()
-        if obj is None:
+        obj = self._ref()
+        if obj is None or self._call is None:
             return f"<{type(self).__name__} object at {id(self):#x}; dead>"
         return (f"<{type(self).__name__} object at {id(self):#x}; "
                 f"for {type(obj).__name__!r} at {id(obj):#x}>")
 
     @classmethod
     def _exitfunc(cls):
-        try:
-            while True:
-                pending = [(info.index, f) for f, info in cls._registry.items() if info.atexit]
-                if not pending:
+        """Call those that are left, the latest first."""
+        global _over
+        while True:
+            for f in reversed(list(_finalizers)):
+                if f._at_exit:
                     break
-                _, f = max(pending, key=lambda p: p[0])
-                try:
-                    f()
-                except Exception:
-                    import sys
-                    sys.excepthook(*sys.exc_info())
-                cls._registry.pop(f, None)
-        finally:
-            finalize._shutdown = True
+            else:
+                break
+            try:
+                f()
+            except Exception:
+                import sys
+                sys.excepthook(*sys.exc_info())
+        _over = True

@@ -98,19 +98,19 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     form = "(" + ", ".join([f + "=%r" for f in fields]) + ")"
 
     def __repr__(self):
-        "Return a nicely formatted representation string"
+        "Show the fields with their names."
         return self.__class__.__name__ + form % self
 
     def _asdict(self):
-        "Return a new dict which maps field names to their values."
+        "The fields as a dict."
         return dict(zip(self._fields, self))
 
     def __getnewargs__(self):
-        "Return self as a plain tuple.  Used by copy and pickle."
+        "The fields as a plain tuple, for copy and pickle."
         return tuple(self)
 
-    _make.__doc__ = f"Make a new {typename} object from a sequence or iterable"
-    _replace.__doc__ = f"Return a new {typename} object replacing specified fields with new values"
+    _make.__doc__ = f"Make a {typename} of the items of an iterable."
+    _replace.__doc__ = f"A new {typename} with some fields changed."
     for method in (__new__, _make, _replace, __repr__, _asdict, __getnewargs__):
         method.__qualname__ = f"{typename}.{method.__name__}"
     namespace = {
@@ -688,7 +688,7 @@ class Counter(dict):
                 result[e] = 0 - n
         return result
 
-    def _keep_positive(self):
+    def _drop_nonpositive(self):
         for e in [e for e, n in self.items() if not n > 0]:
             del self[e]
         return self
@@ -696,25 +696,25 @@ class Counter(dict):
     def __iadd__(self, other):
         for e, n in other.items():
             self[e] += n
-        return self._keep_positive()
+        return self._drop_nonpositive()
 
     def __isub__(self, other):
         for e, n in other.items():
             self[e] -= n
-        return self._keep_positive()
+        return self._drop_nonpositive()
 
     def __ior__(self, other):
         for e, m in other.items():
             if m > self[e]:
                 self[e] = m
-        return self._keep_positive()
+        return self._drop_nonpositive()
 
     def __iand__(self, other):
         for e, n in self.items():
             m = other[e]
             if m < n:
                 self[e] = m
-        return self._keep_positive()
+        return self._drop_nonpositive()
 
 
 def _all_le(a, b, only_new=False):
