@@ -103,3 +103,7 @@ func (h *Heap) AsBig(v Value) *big.Int {
 	}
 	return big.NewInt(v.Int())
 }
+
+// Grew books n bytes more for data behind a handle that has grown; a negative
+// number returns them.
+func (h *Heap) Grew(n int) { h.rebook(n) }

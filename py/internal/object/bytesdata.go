@@ -1,18 +1,18 @@
 package object
 
-import (
-	"slices"
-
-	"github.com/skillet-run/skillet/py/internal/heap"
-)
+import "github.com/skillet-run/skillet/py/internal/heap"
 
 // ByteArray is the data of a bytearray.
-type ByteArray struct{ data []byte }
+type ByteArray struct {
+	data    []byte
+	exports int // views that are not released: while there are any, the size is fixed
+}
 
 // Visit implements heap.Visited.
 func (b *ByteArray) Visit(v *heap.Visitor) {
 	if !v.Tracing() {
 		v.Bytes(&b.data)
+		v.Int(&b.exports)
 	}
 }
 
@@ -26,7 +26,7 @@ func (b *ByteArray) TypeName() string { return "bytearray" }
 func (b *ByteArray) Bytes() []byte { return b.data }
 
 // NewByteArray returns a bytearray of b, which nobody may change any more.
-func (c *Ctx) NewByteArray(b []byte) heap.Value { return c.NewObj(&ByteArray{b}) }
+func (c *Ctx) NewByteArray(b []byte) heap.Value { return c.NewObj(&ByteArray{data: b}) }
 
 func (c *Ctx) byteArray(v heap.Value) (*ByteArray, bool) {
 	b, ok := c.Data(v).(*ByteArray)
@@ -45,28 +45,32 @@ func (c *Ctx) bytesFrom(x heap.Value) ([]byte, error) {
 	if b, ok := c.BufferOf(x); ok {
 		return b, nil
 	}
-	p := c.Payload(x)
-	switch p.Kind() {
-	case heap.KList:
-		if x == p {
-			return c.bytesOfItems(c.Lists.At(p).Items)
-		}
-	case heap.KTuple:
-		if x == p {
-			return c.bytesOfItems(c.Tuple(p))
-		}
-	case heap.KRange:
-		return c.bytesOfRange(p)
-	case heap.KSmallStr, heap.KStr, heap.KConstStr:
-		return nil, c.Raise(TTypeError, "cannot convert '%s' object to bytes", c.TypeName(x))
-	}
-	if c.SlotOf(x, SBytes) != heap.Unbound || c.SlotOf(x, SIter) != heap.Unbound || c.SlotOf(x, SGetItem) != heap.Unbound {
-		return nil, NeedPython
-	}
-	return nil, c.Raise(TTypeError, "cannot convert '%s' object to bytes", c.TypeName(x))
+	return c.itemBytes("bytes", x)
 }
 
-func (c *Ctx) bytesOfItems(items []heap.Value) ([]byte, error) {
+// itemBytes returns the items of an iterable of ints.
+func (c *Ctx) itemBytes(name string, x heap.Value) ([]byte, error) {
+	outside := byteRange
+	if name == "bytes" {
+		outside = "bytes must be in range(0, 256)"
+	}
+	switch x.Kind() {
+	case heap.KList:
+		return c.bytesOfItems(c.Lists.At(x).Items, outside)
+	case heap.KTuple:
+		return c.bytesOfItems(c.Tuple(x), outside)
+	case heap.KRange:
+		return c.bytesOfRange(x, outside)
+	case heap.KSmallStr, heap.KStr, heap.KConstStr:
+	default:
+		if c.SlotOf(x, SBytes) != heap.Unbound || c.SlotOf(x, SIter) != heap.Unbound || c.SlotOf(x, SGetItem) != heap.Unbound {
+			return nil, NeedPython
+		}
+	}
+	return nil, c.Raise(TTypeError, "cannot convert '%s' object to %s", c.TypeName(x), name)
+}
+
+func (c *Ctx) bytesOfItems(items []heap.Value, outside string) ([]byte, error) {
 	if err := c.reserveText(len(items)); err != nil {
 		return nil, err
 	}
@@ -75,7 +79,7 @@ func (c *Ctx) bytesOfItems(items []heap.Value) ([]byte, error) {
 	}
 	b := make([]byte, len(items))
 	for i, x := range items {
-		n, err := c.byteOf(x)
+		n, err := c.byteValue(x, outside)
 		if err != nil {
 			return nil, err
 		}
@@ -84,7 +88,7 @@ func (c *Ctx) bytesOfItems(items []heap.Value) ([]byte, error) {
 	return b, nil
 }
 
-func (c *Ctx) bytesOfRange(r heap.Value) ([]byte, error) {
+func (c *Ctx) bytesOfRange(r heap.Value, outside string) ([]byte, error) {
 	n, err := c.Length(r)
 	if err != nil {
 		return nil, err
@@ -95,7 +99,7 @@ func (c *Ctx) bytesOfRange(r heap.Value) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		one, err := c.byteOf(x)
+		one, err := c.byteValue(x, outside)
 		if err != nil {
 			return nil, err
 		}
@@ -104,12 +108,8 @@ func (c *Ctx) bytesOfRange(r heap.Value) ([]byte, error) {
 	return b, c.Account().Charge(len(b))
 }
 
-// byteOf returns an item of a bytes object.
-func (c *Ctx) byteOf(x heap.Value) (byte, error) {
-	return c.byteValue(x, "bytes must be in range(0, 256)")
-}
-
-func (c *Ctx) byteValue(x heap.Value, text string) (byte, error) {
+// byteValue returns the byte that an int is; outside is the error of any other.
+func (c *Ctx) byteValue(x heap.Value, outside string) (byte, error) {
 	if x.T == uint64(heap.KInt) && x.N < 256 {
 		return byte(x.N), nil
 	}
@@ -120,15 +120,16 @@ func (c *Ctx) byteValue(x heap.Value, text string) (byte, error) {
 	case !ok:
 		return 0, c.Raise(TTypeError, "'%s' object cannot be interpreted as an integer", c.TypeName(x))
 	case v.T != uint64(heap.KInt) || v.N > 255:
-		return 0, c.Raise(TValueError, "%s", text)
+		return 0, c.Raise(TValueError, "%s", outside)
 	}
 	return byte(v.N), nil
 }
 
-// newLike returns bytes or a bytearray of b, whichever the method's object is.
+// newLike returns bytes or a bytearray of b, whichever the method's object is;
+// b belongs to it from now on.
 func (c *Ctx) newLike(self heap.Value, b []byte) heap.Value {
 	if self.Kind() == heap.KObj {
-		return c.NewByteArray(slices.Clone(b))
+		return c.NewByteArray(b)
 	}
 	return c.NewBytes(b)
 }

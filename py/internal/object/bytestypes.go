@@ -1,3 +1,8 @@
 package object
 
-func bytesTypes() []*Type { return nil }
+func bytesTypes() []*Type {
+	return []*Type{
+		bytesType(), byteArrayType(), memoryViewType(),
+		byteIterType("bytes_iterator"), byteIterType("bytearray_iterator"), memoryIterType(),
+	}
+}

@@ -11,8 +11,8 @@ import (
 func complexType() *Type {
 	return &Type{
 		Name: "complex", Flags: MatchSelf,
-		Doc:  "A complex number, from its parts or from text such as '1+2j'.",
-		New:  &Native{Sig: "(cls, real=<null>, imag=<null>)", Fn: complexNew, Py: "numbers.complex_new"},
+		Doc: "A complex number, from its parts or from text such as '1+2j'.",
+		New: &Native{Sig: "(cls, real=<null>, imag=<null>)", Fn: complexNew, Py: "numbers.complex_new"},
 		Repr: func(c *Ctx, v heap.Value) (heap.Value, error) {
 			var room [64]byte
 			return c.asciiValue(format.AppendComplex(room[:0], c.ComplexAt(v))), nil

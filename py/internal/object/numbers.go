@@ -212,3 +212,11 @@ func (c *Ctx) powOf(t *Type, a, b, m heap.Value) (heap.Value, error) {
 	}
 	return c.PowMod(a, b, m)
 }
+
+// Uint returns u as a value.
+func (c *Ctx) Uint(u uint64) heap.Value {
+	if u>>63 == 0 {
+		return heap.Int(int64(u))
+	}
+	return c.BigInt(new(big.Int).SetUint64(u))
+}

@@ -211,7 +211,10 @@ func (c *Ctx) BufferOf(v heap.Value) ([]byte, bool) {
 	case heap.KBytes:
 		return c.Bytes(p), true
 	case heap.KObj:
-		if b, ok := c.Data(p).(buffered); ok {
+		switch b := c.Data(p).(type) {
+		case *MemoryView:
+			return c.viewBytes(b), true
+		case buffered:
 			return b.Bytes(), true
 		}
 	}

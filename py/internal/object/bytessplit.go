@@ -1,0 +1,449 @@
+package object
+
+import (
+	"bytes"
+	"math"
+	"slices"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+func bytesSplits() []Native {
+	return []Native{
+		{Name: "fromhex", Sig: "(cls, string, /)", Doc: "The bytes that pairs of hexadecimal digits stand for.", Fn: bytesFromHex, Kind: ClassMethod},
+		{Name: "hex", Sig: "(self, sep=<null>, bytes_per_sep: size = 1)", Doc: "Two hexadecimal digits for each byte.", Fn: bytesHex, Text: "($self, sep=<unrepresentable>, bytes_per_sep=1)"},
+		{Name: "join", Sig: "(self, iterable_of_bytes, /)", Doc: "All items, with the bytes between them.", Fn: bytesJoin, Py: "bytes.join"},
+		{Name: "maketrans", Sig: "(frm: bytes, to: bytes, /)", Doc: "A table for translate.", Fn: bytesMakeTrans, Kind: StaticMethod},
+		{Name: "partition", Sig: "(self, sep: bytes, /)", Doc: "What stands before and behind the first sep, and sep.", Fn: bytesPartition(bytes.Index, false)},
+		{Name: "replace", Sig: "(self, old: bytes, new: bytes, count: size = -1, /)", Doc: "The bytes with new for old.", Fn: bytesReplace},
+		{Name: "rpartition", Sig: "(self, sep: bytes, /)", Doc: "What stands before and behind the last sep, and sep.", Fn: bytesPartition(bytes.LastIndex, true)},
+		{Name: "rsplit", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, split from the end.", Fn: bytesSplit(true)},
+		{Name: "split", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, or words.", Fn: bytesSplit(false)},
+		{Name: "splitlines", Sig: "(self, /, keepends: bool = False)", Doc: "The lines, at \\n, \\r and \\r\\n.", Fn: bytesSplitLines},
+		{Name: "translate", Sig: "(self, table, /, delete=<null>)", Doc: "The bytes without some, and the others as a table says.", Fn: bytesTranslate, Text: "($self, table, /, delete=b'')"},
+	}
+}
+
+// span is a part of bytes, from and to.
+type span [2]int
+
+// list makes a list of parts of self.
+func (c *Ctx) partList(self heap.Value, spans []span) (heap.Value, error) {
+	size := heap.ListGrowth(len(spans)) + 64*len(spans) + len(c.content(self))
+	if err := c.Reserve(size); err != nil {
+		return self, err
+	}
+	if err := c.Account().Charge(4*len(spans) + len(c.content(self))/bytesPerUnit); err != nil {
+		return self, err
+	}
+	v := c.NewList(len(spans))
+	for _, s := range spans {
+		c.Append(v, c.newLike(self, bytes.Clone(c.content(self)[s[0]:s[1]])))
+	}
+	return v, nil
+}
+
+func bytesSplit(fromEnd bool) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		limit := math.MaxInt
+		if n := a[2].Int(); n >= 0 {
+			limit = int(n)
+		}
+		b := c.content(a[0])
+		if err := c.ChargeText(8 * len(b)); err != nil {
+			return a[0], err
+		}
+		if a[1] == heap.None {
+			if fromEnd {
+				return c.partList(a[0], wordsFromEnd(b, limit))
+			}
+			return c.partList(a[0], wordSpans(b, limit))
+		}
+		sep, err := c.bytesArg(a[1])
+		if err != nil {
+			return a[0], err
+		}
+		if len(sep) == 0 {
+			return a[0], c.Raise(TValueError, "empty separator")
+		}
+		if fromEnd {
+			return c.partList(a[0], splitFromEnd(b, sep, limit))
+		}
+		return c.partList(a[0], splitSpans(b, sep, limit))
+	}
+}
+
+func splitSpans(b, sep []byte, limit int) []span {
+	var spans []span
+	from := 0
+	for ; limit > 0; limit-- {
+		i := bytes.Index(b[from:], sep)
+		if i < 0 {
+			break
+		}
+		spans = append(spans, span{from, from + i})
+		from += i + len(sep)
+	}
+	return append(spans, span{from, len(b)})
+}
+
+func splitFromEnd(b, sep []byte, limit int) []span {
+	var spans []span
+	to := len(b)
+	for ; limit > 0; limit-- {
+		i := bytes.LastIndex(b[:to], sep)
+		if i < 0 {
+			break
+		}
+		spans = append(spans, span{i + len(sep), to})
+		to = i
+	}
+	spans = append(spans, span{0, to})
+	slices.Reverse(spans)
+	return spans
+}
+
+func wordSpans(b []byte, limit int) []span {
+	var spans []span
+	for i := 0; ; limit-- {
+		for i < len(b) && byteSpace(b[i]) {
+			i++
+		}
+		switch {
+		case i == len(b):
+			return spans
+		case limit == 0:
+			return append(spans, span{i, len(b)})
+		}
+		from := i
+		for i < len(b) && !byteSpace(b[i]) {
+			i++
+		}
+		spans = append(spans, span{from, i})
+	}
+}
+
+func wordsFromEnd(b []byte, limit int) []span {
+	var spans []span
+	for to := len(b); ; limit-- {
+		for to > 0 && byteSpace(b[to-1]) {
+			to--
+		}
+		if to == 0 {
+			break
+		}
+		if limit == 0 {
+			spans = append(spans, span{0, to})
+			break
+		}
+		from := to
+		for from > 0 && !byteSpace(b[from-1]) {
+			from--
+		}
+		spans = append(spans, span{from, to})
+		to = from
+	}
+	slices.Reverse(spans)
+	return spans
+}
+
+func bytesSplitLines(c *Ctx, a []heap.Value) (heap.Value, error) {
+	b, keep := c.content(a[0]), a[1] == heap.True
+	if err := c.ChargeText(8 * len(b)); err != nil {
+		return a[0], err
+	}
+	var spans []span
+	for from := 0; from < len(b); {
+		to := from
+		for to < len(b) && b[to] != '\n' && b[to] != '\r' {
+			to++
+		}
+		next := min(to+1, len(b))
+		if to+1 < len(b) && b[to] == '\r' && b[to+1] == '\n' {
+			next++
+		}
+		if keep {
+			to = next
+		}
+		spans = append(spans, span{from, to})
+		from = next
+	}
+	return c.partList(a[0], spans)
+}
+
+func bytesPartition(find func(b, sep []byte) int, last bool) Func {
+	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		b, sep := c.content(a[0]), c.content(a[1])
+		if len(sep) == 0 {
+			return a[0], c.Raise(TValueError, "empty separator")
+		}
+		if err := c.reserveText(2 * len(b)); err != nil {
+			return a[0], err
+		}
+		i := find(b, sep)
+		parts := [3][]byte{}
+		switch {
+		case i >= 0:
+			parts = [3][]byte{b[:i], sep, b[i+len(sep):]}
+		case last:
+			parts[2] = b
+		default:
+			parts[0] = b
+		}
+		var vs [3]heap.Value
+		for i, part := range parts {
+			vs[i] = c.newLike(a[0], bytes.Clone(part))
+		}
+		return c.NewTuple(vs[:]...), nil
+	}
+}
+
+func bytesJoin(c *Ctx, a []heap.Value) (heap.Value, error) {
+	var items []heap.Value
+	switch a[1].Kind() {
+	case heap.KList:
+		items = c.Lists.At(a[1]).Items
+	case heap.KTuple:
+		items = c.Tuple(a[1])
+	default:
+		if c.SlotOf(a[1], SIter) == heap.Unbound && c.SlotOf(a[1], SGetItem) == heap.Unbound {
+			return a[0], c.Raise(TTypeError, "can only join an iterable")
+		}
+		return a[0], NeedPython
+	}
+	sep := c.content(a[0])
+	size := 0
+	for i, x := range items {
+		b, ok := c.BufferOf(x)
+		if !ok {
+			return a[0], c.Raise(TTypeError, "sequence item %d: expected a bytes-like object, %s found", i, c.TypeName(x))
+		}
+		if i > 0 {
+			size += len(sep)
+		}
+		if size += len(b); size < 0 || size > math.MaxInt32*8 {
+			return a[0], c.memoryError(math.MaxInt64)
+		}
+	}
+	if err := c.Account().Charge(len(items)); err != nil {
+		return a[0], err
+	}
+	if err := c.reserveText(size); err != nil {
+		return a[0], err
+	}
+	out := make([]byte, 0, size)
+	for i, x := range items {
+		if i > 0 {
+			out = append(out, sep...)
+		}
+		b, _ := c.BufferOf(x)
+		out = append(out, b...)
+	}
+	return c.newLike(a[0], out), nil
+}
+
+func bytesReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
+	b, old, fresh := c.content(a[0]), c.content(a[1]), c.content(a[2])
+	limit := a[3].Int()
+	if err := c.ChargeText(len(b)); err != nil {
+		return a[0], err
+	}
+	n := int64(len(b)) + 1
+	if len(old) > 0 {
+		n = int64(bytes.Count(b, old))
+	}
+	if limit >= 0 {
+		n = min(n, limit)
+	}
+	if n == 0 {
+		return c.partOf(a[0], 0, len(b))
+	}
+	size := int64(len(b)) + n*int64(len(fresh)-len(old))
+	if size > math.MaxInt32*8 {
+		return a[0], c.memoryError(size)
+	}
+	if err := c.reserveText(int(size)); err != nil {
+		return a[0], err
+	}
+	if err := c.ChargeText(int(n) * 64); err != nil {
+		return a[0], err
+	}
+	out := make([]byte, 0, size)
+	if len(old) == 0 {
+		for i := range int(n) {
+			out = append(out, fresh...)
+			if i < len(b) {
+				out = append(out, b[i])
+			}
+		}
+		return c.newLike(a[0], append(out, b[min(int(n), len(b)):]...)), nil
+	}
+	for ; n > 0; n-- {
+		i := bytes.Index(b, old)
+		out = append(append(out, b[:i]...), fresh...)
+		b = b[i+len(old):]
+	}
+	return c.newLike(a[0], append(out, b...)), nil
+}
+
+func bytesMakeTrans(c *Ctx, a []heap.Value) (heap.Value, error) {
+	from, to := c.content(a[0]), c.content(a[1])
+	if len(from) != len(to) {
+		return a[0], c.Raise(TValueError, "maketrans arguments must have same length")
+	}
+	table := make([]byte, 256)
+	for i := range table {
+		table[i] = byte(i)
+	}
+	for i, x := range from {
+		table[x] = to[i]
+	}
+	return c.NewBytes(table), nil
+}
+
+func bytesTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
+	var table []byte
+	if a[1] != heap.None {
+		t, err := c.bytesArg(a[1])
+		if err != nil {
+			return a[0], err
+		}
+		if len(t) != 256 {
+			return a[0], c.Raise(TValueError, "translation table must be 256 characters long")
+		}
+		table = t
+	}
+	var drop [256]bool
+	if a[2] != heap.Unbound {
+		d, err := c.bytesArg(a[2])
+		if err != nil {
+			return a[0], err
+		}
+		for _, x := range d {
+			drop[x] = true
+		}
+	}
+	b := c.content(a[0])
+	if err := c.reserveText(len(b)); err != nil {
+		return a[0], err
+	}
+	if err := c.ChargeText(8 * len(b)); err != nil {
+		return a[0], err
+	}
+	out := make([]byte, 0, len(b))
+	for _, x := range b {
+		switch {
+		case drop[x]:
+		case table != nil:
+			out = append(out, table[x])
+		default:
+			out = append(out, x)
+		}
+	}
+	return c.newLike(a[0], out), nil
+}
+
+func bytesHex(c *Ctx, a []heap.Value) (heap.Value, error) {
+	return c.hexText(c.content(a[0]), a[1], a[2].Int())
+}
+
+// hexText returns the digits of b with a separator, Unbound for none, between
+// groups of so many bytes, counted from the end for a positive number.
+func (c *Ctx) hexText(b []byte, sep heap.Value, group int64) (heap.Value, error) {
+	mark, err := c.hexSeparator(sep)
+	if err != nil {
+		return sep, err
+	}
+	if err := c.reserveText(3 * len(b)); err != nil {
+		return sep, err
+	}
+	if sep == heap.Unbound {
+		group = 0
+	}
+	const digits = "0123456789abcdef"
+	out := make([]byte, 0, 3*len(b))
+	for i, x := range b {
+		switch {
+		case i == 0 || group == 0:
+		case group > 0 && int64(len(b)-i)%group == 0, group < 0 && int64(i)%-group == 0:
+			out = append(out, mark)
+		}
+		out = append(out, digits[x>>4], digits[x&15])
+	}
+	return c.asciiValue(out), nil
+}
+
+func (c *Ctx) hexSeparator(sep heap.Value) (byte, error) {
+	if sep == heap.Unbound {
+		return 0, nil
+	}
+	p := c.Payload(sep)
+	var text []byte
+	n := 0
+	switch b, ok := c.BufferOf(p); {
+	case p.IsStr():
+		text, n = c.AppendText(nil, p), c.StrLen(p)
+	case ok:
+		text, n = b, len(b)
+	default:
+		if _, err := c.Length(sep); err != nil {
+			return 0, err
+		}
+		return 0, c.Raise(TTypeError, "sep must be str or bytes.")
+	}
+	switch {
+	case n != 1:
+		return 0, c.Raise(TValueError, "sep must be length 1.")
+	case text[0] >= 0x80:
+		return 0, c.Raise(TValueError, "sep must be ASCII.")
+	}
+	return text[0], nil
+}
+
+func bytesFromHex(c *Ctx, a []heap.Value) (heap.Value, error) {
+	p := c.Payload(a[1])
+	var text []byte
+	switch b, ok := c.BufferOf(p); {
+	case p.IsStr():
+		text = []byte(c.Text(p))
+	case ok:
+		text = b
+	default:
+		return a[0], c.Raise(TTypeError, "fromhex() argument must be str or bytes-like, not %s", c.TypeName(a[1]))
+	}
+	if err := c.reserveText(2 * len(text)); err != nil {
+		return a[0], err
+	}
+	out := make([]byte, 0, len(text)/2)
+	for i := 0; i < len(text); {
+		if byteSpace(text[i]) {
+			i++
+			continue
+		}
+		for at := i; at < i+2; at++ {
+			if at == len(text) {
+				return a[0], c.Raise(TValueError, "fromhex() arg must contain an even number of hexadecimal digits")
+			}
+			if hexDigit(text[at]) < 0 {
+				return a[0], c.Raise(TValueError, "non-hexadecimal number found in fromhex() arg at position %d", at)
+			}
+		}
+		out = append(out, byte(hexDigit(text[i])<<4|hexDigit(text[i+1])))
+		i += 2
+	}
+	class := a[0]
+	if c.Layout(class) == TByteArray {
+		return c.ofClass(class, TByteArray, c.NewByteArray(out), nil)
+	}
+	return c.ofClass(class, TBytes, c.NewBytes(out), nil)
+}
+
+func hexDigit(b byte) int {
+	switch {
+	case isDigit(b):
+		return int(b - '0')
+	case b|0x20 >= 'a' && b|0x20 <= 'f':
+		return int(b|0x20-'a') + 10
+	}
+	return -1
+}
