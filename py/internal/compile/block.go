@@ -16,7 +16,7 @@ const (
 	handlerBlock           // an except clause: R[reg], R[reg+1] as of PushExc; name is to be deleted
 	withBlock              // body of a with: __exit__ is in R[reg]
 	starBlock              // within an except* clause
-	plainBlock             // nothing to do on leaving, but it counts as nesting
+	plainBlock             // nothing to do on leaving
 )
 
 // block is a statement around the current place.
@@ -35,16 +35,10 @@ type block struct {
 }
 
 // maxBlocks is the depth of nesting that CPython allows.
-const maxBlocks = 20
+const maxBlocks = 21
 
 func (f *fn) push(b block) {
-	depth := 0
-	for i := range f.blocks {
-		if f.blocks[i].kind != plainBlock {
-			depth++
-		}
-	}
-	if depth >= maxBlocks {
+	if len(f.blocks) >= maxBlocks {
 		f.fail(b.pos, "too many statically nested blocks")
 	}
 	if b.kind == loopBlock {

@@ -387,6 +387,7 @@ func (f *fn) classCode(s *ast.ClassDef, scope, line int32) *code.Code {
 	g.stores = &stores
 	pos := token.Span{Line: line, EndLine: line}
 	g.classPrologue(s, pos)
+	g.setupAnnotations(pos)
 	body := s.Body
 	if doc, ok := docOf(body); ok {
 		if !g.NoDocs {
@@ -593,6 +594,7 @@ func (f *fn) moduleBody(body []ast.Stmt) {
 		f.emit(code.Set, r, r, 0, 0)
 		f.bindTop("__conditional_annotations__", r, token.Span{})
 	}
+	f.setupAnnotations(token.Span{})
 	if doc, ok := docOf(body); ok && !f.single {
 		if !f.NoDocs {
 			f.constant(&code.Const{Kind: code.CStr, Str: cleanDoc(doc)}, r)

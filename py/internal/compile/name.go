@@ -153,7 +153,7 @@ func (f *fn) layoutFree() {
 			switch {
 			case sc.Kind == symtable.Class:
 				v.where = inClass
-			case sc.SeesClass && f.text(sym) != "__classdict__":
+			case sc.SeesClass && f.text(sym) != "__classdict__" && f.text(sym) != "__conditional_annotations__":
 				v.where = inDictCell
 			}
 		}

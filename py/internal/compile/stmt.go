@@ -555,6 +555,11 @@ func (f *fn) ret(s *ast.Return) {
 		f.fail(s.Span, "'return' outside function")
 		return
 	}
+	for i := range f.blocks {
+		if f.blocks[i].kind == starBlock {
+			f.fail(s.Span, "'break', 'continue' and 'return' cannot appear in an except* block")
+		}
+	}
 	if s.Value != nil && sc.Coroutine && sc.Generator {
 		f.fail(s.Span, "'return' with value in async generator")
 		return

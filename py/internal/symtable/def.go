@@ -229,6 +229,7 @@ func (t *Table) typeVariable(node any, e ast.Expr, part Part, name, what string)
 // annotation visits that of a variable.
 func (t *Table) annotation(s *ast.AnnAssign) {
 	sc := t.cur()
+	sc.Annotated = true
 	if (sc.Kind == Module || sc.Kind == Class && sc.inIf) && !sc.Conditional {
 		sc.Conditional = true
 		t.use("__conditional_annotations__")

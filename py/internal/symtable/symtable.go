@@ -129,6 +129,7 @@ type Scope struct {
 	SeesClass                    bool // names are looked up in the class around first
 	NeedsClassCell               bool // a class with methods that use __class__
 	NeedsClassDict               bool // a class whose namespace scopes below it use
+	Annotated                    bool // variables have annotations
 	Rebinds                      bool // expressions assign to its variables
 	Conditional                  bool // annotations may not be reached: each sets a mark
 	// Unevaluated is true of annotations which do not become code: those of
