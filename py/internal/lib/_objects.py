@@ -143,3 +143,17 @@ def function_annotations(self):
         raise TypeError(f"__annotate__() must return a dict, not {type(found).__name__!r}")
     store_function(self, found)
     return found
+
+
+def method_repr(self):
+    func = self.__func__
+    name = getattr(func, "__qualname__", None) or getattr(func, "__name__", "?")
+    return f"<bound method {name} of {self.__self__!r}>"
+
+
+def method_doc(self):
+    return self.__func__.__doc__
+
+
+def method_reduce(self):
+    return getattr, (self.__self__, self.__func__.__name__)

@@ -22,7 +22,8 @@ type State struct {
 	Own     bool
 	Linked  bool // global slots of the dict are numbers of the unit
 	Heat    uint8
-	ID      uint32 // number in Ctx.States
+	ID      uint32     // number in Ctx.States
+	Object  heap.Value // the code object; made when asked for
 }
 
 // Function is a function object.
@@ -96,6 +97,7 @@ func visitState(v *heap.Visitor, p **State) {
 	if v.Tracing() {
 		if s := *p; s != nil {
 			v.Val(&s.Globals)
+			v.Val(&s.Object)
 			v.Span(s.Consts)
 		}
 		return

@@ -387,7 +387,7 @@ func ellipsisType() *Type {
 func namespaceType() *Type {
 	return &Type{
 		Name: "SimpleNamespace", Module: "types", Flags: Plain | HasDict, Doc: "An object for attributes of any name.",
-		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewInstance(a[0]), nil }},
+		New:  &Native{Sig: "(cls, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewInstance(a[0]), nil }},
 		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: namespaceInit, Py: "objects.namespace_init"},
 		Repr: namespaceRepr,
 		Compare: func(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {

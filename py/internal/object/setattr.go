@@ -40,7 +40,7 @@ func (c *Ctx) GenericSet(v, name, x heap.Value) (GetHow, error) {
 	}
 	attr, ok := c.ClassAttr(class, name)
 	if ok {
-		if how, err := c.setData(attr, v, name, x); how != NotFound || err != nil {
+		if how, err := c.setData(attr, v, x); how != NotFound || err != nil {
 			return how, err
 		}
 	}
@@ -55,7 +55,7 @@ func (c *Ctx) immutable(class, name heap.Value) error {
 }
 
 // setData hands x to the data descriptor attr; NotFound means that it is none.
-func (c *Ctx) setData(attr, v, name, x heap.Value) (GetHow, error) {
+func (c *Ctx) setData(attr, v, x heap.Value) (GetHow, error) {
 	switch attr.Kind() {
 	case heap.KFunc, heap.KInt, heap.KNone, heap.KSmallStr, heap.KStr, heap.KList, heap.KDict, heap.KTuple:
 		return NotFound, nil
