@@ -44,6 +44,24 @@ def take(iterable, n):
     return items
 
 
+def unpack_list(iterable, n, m):
+    """The items for n targets, of which number (m - 1) // 2 is starred if m is odd."""
+    if not m:
+        items = take(iterable, n)
+        if len(items) < n:
+            raise ValueError(f"not enough values to unpack (expected {n}, got {len(items)})")
+        if len(items) > n:
+            raise ValueError(f"too many values to unpack (expected {n})")
+        return items
+    items = collect(iterable)
+    if len(items) < n - 1:
+        raise ValueError(f"not enough values to unpack (expected at least {n - 1}, got {len(items)})")
+    star = (m - 1) // 2
+    end = len(items) - (n - 1 - star)
+    items[star:end] = [items[star:end]]
+    return items
+
+
 def set_update(items, iterable):
     add = items.add
     for x in iterable:

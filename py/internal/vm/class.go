@@ -20,21 +20,56 @@ func (m *Machine) callType(class heap.Value, base, nargs int, names []heap.Value
 		m.Raise(object.TTypeError, "cannot create '%s' instances", m.FullName(class))
 		return false
 	}
-	if !m.needsInit(t) {
+	init := t.Slot(object.SInit)
+	if init == m.Lib.Types[object.TObject].Slot(object.SInit) || init.Kind() != heap.KNative {
 		m.insert(base, nargs, class)
 		return m.call(newer, base, nargs+1, names, flags, ins)
 	}
-	return m.construct(class, newer, t.Slot(object.SInit), base, nargs, names, flags, ins)
+	v, err := m.make(class, newer, init, base, nargs, names)
+	switch err {
+	case nil:
+		return m.finish(v, flags, ins, base)
+	case object.NeedPython:
+		return m.construct(class, newer, init, base, nargs, names, flags, ins)
+	}
+	return m.fail(err)
 }
 
-// needsInit reports whether instances of the type itself are completed by
-// __init__: exceptions, and types whose __new__ takes the class alone.
-func (m *Machine) needsInit(t *object.Type) bool {
-	init := t.Slot(object.SInit)
-	if init.Kind() != heap.KNative || init == m.Lib.Types[object.TObject].Slot(object.SInit) {
-		return false
+// make calls __new__ and __init__ of a built-in type one after the other, when
+// neither needs Python.
+func (m *Machine) make(class, newer, init heap.Value, base, nargs int, names []heap.Value) (heap.Value, error) {
+	at := base + nargs // the arguments stay where they are, for another way
+	if at+nargs+window >= len(m.stack) {
+		m.growStack(at + nargs)
 	}
-	return t.Flags&object.Exception != 0 || m.Lib.Natives[t.Slot(object.SNew).N].Count() == 1
+	v, err := m.direct(newer, class, base, at, nargs, names)
+	if err != nil {
+		return v, err
+	}
+	if _, err = m.direct(init, v, base, at, nargs, names); err != nil {
+		return v, err
+	}
+	return v, nil
+}
+
+// direct calls a native with self and the arguments at base, in the registers
+// from at on. Whatever is no value comes back as NeedPython, or as an error.
+func (m *Machine) direct(f, self heap.Value, base, at, nargs int, names []heap.Value) (heap.Value, error) {
+	n := m.Lib.Natives[f.N]
+	given := append(append(m.scratch[:0], self), m.stack[base:base+nargs]...)
+	m.scratch = given
+	args := m.stack[at : at+n.Count()]
+	if err := m.Bind(n, given, names, args); err != nil {
+		return heap.Unbound, err
+	}
+	if err := m.convertAll(n, args); err != nil {
+		return heap.Unbound, err
+	}
+	v, err := n.Fn(&m.Ctx, args)
+	if err == object.Tailed || err == object.NeedVM {
+		err = object.NeedPython
+	}
+	return v, err
 }
 
 // callClass calls a class that a program made.
@@ -113,10 +148,6 @@ func (m *Machine) construct(class, newer, init heap.Value, base, nargs int, name
 	if at+nargs+window > len(m.stack) {
 		m.growStack(at + nargs)
 	}
-	if newer.Kind() == heap.KNative && m.startsEmpty(class, newer, init) {
-		m.stack[at] = class
-		return m.call(newer, at, 1, nil, kStd, 0)
-	}
 	fn := newer
 	if newer.Kind() != heap.KFunc && newer.Kind() != heap.KNative {
 		if f, ok := m.BindMethod(newer, heap.Unbound, class); ok {
@@ -126,15 +157,6 @@ func (m *Machine) construct(class, newer, init heap.Value, base, nargs int, name
 	m.stack[at] = class
 	copy(m.stack[at+1:], m.Lists.At(args).Items)
 	return m.call(fn, at, nargs+1, names, kStd, 0)
-}
-
-// startsEmpty reports whether a built-in __new__ gets the class alone: its
-// __init__ takes the arguments, and a subclass may have replaced that.
-func (m *Machine) startsEmpty(class, newer, init heap.Value) bool {
-	n := m.Lib.Natives[newer.N]
-	owner, _ := n.Owner()
-	t := m.Lib.Types[owner]
-	return t.Init != nil && t.Flags&object.Exception == 0 && class.Kind() == heap.KClass
 }
 
 // stepConstruct: A class, B list of arguments, C their names, D __init__;

@@ -22,6 +22,7 @@ var intrinsics = [code.NIntrinsics]string{
 	code.MatchRest:        "_machine.match_rest",
 	code.MatchClass:       "_machine.match_class",
 	code.Len:              "_machine.length",
+	code.UnpackList:       "_machine.unpack_list",
 }
 
 func (m *Machine) intrinsic(ins uint64, R *[window]heap.Value) bool {
@@ -32,6 +33,8 @@ func (m *Machine) intrinsic(ins uint64, R *[window]heap.Value) bool {
 		m.Funcs.At(R[b]).Extra().TypeParams = R[b+1]
 		R[a] = R[b]
 		return true
+	case code.Iter:
+		return m.iterObject(ins, R[b])
 	case code.MatchSeq:
 		R[a] = heap.Bool(m.isPattern(R[b], object.Sequence, "_sequence"))
 		return true
@@ -59,6 +62,25 @@ func (m *Machine) intrinsic(ins uint64, R *[window]heap.Value) bool {
 	default:
 	}
 	return m.invokeLib(kOp, ins, intrinsics[n], R[b:b+c]...)
+}
+
+// iterObject is iter(v) for a generator expression. Lists and ranges stay what
+// they are: the loop reads them in place.
+func (m *Machine) iterObject(ins uint64, v heap.Value) bool {
+	switch v.Kind() {
+	case heap.KList, heap.KRange, heap.KGen:
+		m.regs()[code.A(ins)] = v
+		return true
+	}
+	it, err := m.IterOf(v)
+	switch {
+	case err == nil:
+		m.regs()[code.A(ins)] = it
+		return true
+	case err != object.NeedPython:
+		return m.fail(err)
+	}
+	return m.special(kOp, ins, m.SlotOf(v, object.SIter), v)
 }
 
 // isPattern reports whether sequence or mapping patterns apply to v: by the

@@ -19,9 +19,19 @@ func count(n int, what string) string {
 	return itoa(n) + " " + what + "s"
 }
 
+// splitLib splits the name of a library function, "builtins.sum_", into its
+// module, _builtins, and its name there.
+func splitLib(name string) (module, function string) {
+	module, function, _ = strings.Cut(name, ".")
+	if !strings.HasPrefix(module, "_") {
+		module = "_" + module
+	}
+	return module, function
+}
+
 // callLib calls a function of the library by its name, "module.function".
 func (m *Machine) callLib(name string, base, nargs int, flags uint32, ins uint64) bool {
-	module, function, _ := strings.Cut(name, ".")
+	module, function := splitLib(name)
 	f, ok, ready := m.libAttr(module, function)
 	switch {
 	case ready && ok:
@@ -42,7 +52,7 @@ func (m *Machine) callLib(name string, base, nargs int, flags uint32, ins uint64
 // stepLib: A the name, B list of arguments; the module has been loaded.
 func (m *Machine) stepLib(r *[window]heap.Value) bool {
 	name, args := m.Text(r[rA]), m.Lists.At(r[rB]).Items
-	module, function, _ := strings.Cut(name, ".")
+	module, function := splitLib(name)
 	f, ok, ready := m.libAttr(module, function)
 	if !ready || !ok {
 		m.Raise(object.TSystemError, "the library has no function %s", name)

@@ -235,7 +235,9 @@ func (m *Machine) Roots(v *heap.Visitor) {
 		if f.gen != 0 {
 			v.Val(&gen)
 		}
-		v.Val(&f.st.Globals)
+		if f.st.Globals.N != 0 { // step machines have none
+			v.Val(&f.st.Globals)
+		}
 	}
 	// Results and arguments that are being moved lie above the last frame.
 	end = min(end+window, len(m.stack))

@@ -36,6 +36,12 @@ func (m *Machine) retOp(ins uint64, n int, v heap.Value) bool {
 		return m.truth(ins, v)
 	case code.GetIter:
 		return m.gotIter(ins, v)
+	case code.Intrin:
+		if code.Intrinsic(code.D(ins)) == code.Iter {
+			return m.gotIter(ins, v)
+		}
+		R[code.A(ins)] = v
+		return true
 	case code.ForIter:
 		return m.gotNext(ins, v)
 	case code.Unpack, code.UnpackEx:
