@@ -14,6 +14,7 @@ func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		a.runCommand(),
 		a.callCommand(),
+		a.pythonCommand(),
 		a.skillsCommand(),
 		a.toolsCommand(),
 		a.promptCommand(),

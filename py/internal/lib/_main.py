@@ -42,10 +42,10 @@ def at_exit():
 
 def run_module(name):
     """Runs a module as __main__."""
-    import _importlib
+    import _loaders
     import _skillet
     try:
-        spec = _importlib.main_module(name)
+        spec = _loaders.main_module(name)
     except ImportError as e:
         sys.stderr.write(f"{sys.executable}: {e}\n")
         raise SystemExit(1) from None

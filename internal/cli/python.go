@@ -1,0 +1,322 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/skillet-run/skillet/internal/config"
+	"github.com/skillet-run/skillet/py"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// pythonFlags are the flags of python as they are typed.
+type pythonFlags struct {
+	mounts      []string
+	env         []string
+	timeout     string
+	memory      string
+	allocations string
+	recursion   int
+	version     bool
+}
+
+// pythonProgram is what is to be run.
+type pythonProgram struct {
+	kind programKind
+	text string   // the code of -c, the name of a file or module
+	args []string // sys.argv behind the first
+}
+
+type programKind uint8
+
+const (
+	noProgram programKind = iota
+	codeProgram
+	fileProgram
+	moduleProgram
+	stdinProgram
+)
+
+const (
+	pythonMemory  = "512MiB"
+	pythonTimeout = "30s"
+)
+
+// pythonCommand runs a Python program in the interpreter of this program.
+func (a *app) pythonCommand() *cobra.Command {
+	var f pythonFlags
+	cmd := &cobra.Command{
+		Use:   "python [-c CODE | -m MODULE | FILE | -] [ARG...]",
+		Short: "Run Python on virtual files, within limits",
+		Long: `Run a Python program in the interpreter that is built in: Python 3.14 on virtual files,
+within limits. FILE is read from this machine and becomes the file /home/user/FILE; the
+program sees nothing else of the machine but what --mount shows it. With -c the value of
+a last expression is printed. Without a program a terminal gets a prompt; elsewhere the
+program is read from stdin.
+
+Flags of skillet stand in front of -c, -m or FILE; all behind is for the program. The exit
+status is the program's own, or 1 when a limit ended it.`,
+		Example: `  skillet python -c '2 + 2'
+  skillet python --mount ./data:/data report.py /data/sales.csv
+  skillet python --timeout 5s --max-memory 64MiB - < untrusted.py`,
+		DisableFlagParsing: true,
+	}
+	flags := cmd.Flags()
+	flags.StringArrayVar(&f.mounts, "mount", nil, "show the folder HOST as GUEST, to be read: `HOST:GUEST[:ro]`; may be repeated")
+	flags.StringVar(&f.timeout, "timeout", pythonTimeout, "stop the program after a `TIME` such as 90 or 1m30s; 0 is no limit")
+	flags.StringVar(&f.memory, "max-memory", pythonMemory, "let the program use so many `BYTES`, such as 64MiB; 0 is no limit")
+	flags.StringVar(&f.allocations, "max-allocations", "0", "let the program make so many `OBJECTS`; 0 is no limit")
+	flags.IntVar(&f.recursion, "max-recursion", 1000, "let calls nest so `DEEP`")
+	flags.StringArrayVar(&f.env, "env", nil, "set a variable of the environment: `NAME=VALUE`; may be repeated")
+	flags.BoolVarP(&f.version, "version", "V", false, "print the version of Python")
+	flags.SetInterspersed(false)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		head, program, err := splitPython(args)
+		if err != nil {
+			return err
+		}
+		return a.python(cmd, head, program, &f)
+	}
+	return cmd
+}
+
+// splitPython separates the flags of skillet from the program, which begins with
+// -c, -m, -, or the first word that is no flag.
+func splitPython(args []string) (head []string, p pythonProgram, err error) {
+	for i := 0; i < len(args); i++ {
+		word := args[i]
+		switch {
+		case strings.HasPrefix(word, "-c"), strings.HasPrefix(word, "-m") && !strings.HasPrefix(word, "--"):
+			p, err = codeOrModule(word, args[i+1:])
+			return args[:i], p, err
+		case word == "-":
+			return args[:i], pythonProgram{kind: stdinProgram, args: args[i+1:]}, nil
+		case word == "--" && i+1 < len(args):
+			return args[:i], pythonProgram{kind: fileProgram, text: args[i+1], args: args[i+2:]}, nil
+		case !strings.HasPrefix(word, "-"):
+			return args[:i], pythonProgram{kind: fileProgram, text: word, args: args[i+1:]}, nil
+		case takesValue(word):
+			i++
+		}
+	}
+	return args, p, nil
+}
+
+func codeOrModule(word string, rest []string) (pythonProgram, error) {
+	p := pythonProgram{kind: codeProgram, text: word[2:], args: rest}
+	what := "code"
+	if word[1] == 'm' {
+		p.kind, what = moduleProgram, "the name of a module"
+	}
+	if p.text == "" {
+		if len(rest) == 0 {
+			return p, usage("python: %s needs %s behind it; see \"skillet python --help\"", word[:2], what)
+		}
+		p.text, p.args = rest[0], rest[1:]
+	}
+	return p, nil
+}
+
+// takesValue reports whether the next word belongs to the flag.
+func takesValue(word string) bool {
+	switch word {
+	case "--mount", "--timeout", "--max-memory", "--max-allocations", "--max-recursion", "--env", "--config", "--skills", "--project":
+		return true
+	}
+	return false
+}
+
+func (a *app) python(cmd *cobra.Command, head []string, p pythonProgram, f *pythonFlags) error {
+	cmd.DisableFlagParsing = false
+	if err := cmd.ParseFlags(head); err != nil {
+		return flagError(cmd, err)
+	}
+	if help, _ := cmd.Flags().GetBool("help"); help {
+		return cmd.Help()
+	}
+	if f.version {
+		fmt.Fprintf(a.stdout, "Python %s (skillet)\n", py.Version)
+		return nil
+	}
+	if p.kind == noProgram && isTerminal(a.Stdin) {
+		return a.pythonSession(cmd.Context(), f)
+	}
+	src, err := a.pythonSource(p)
+	if err != nil {
+		return err
+	}
+	o, err := a.pythonOptions(f, p, src)
+	if err != nil {
+		return err
+	}
+	return pythonStatus(runPython(cmd.Context(), py.New(o), p, src))
+}
+
+// pythonSource returns the program's text; a module has none yet.
+func (a *app) pythonSource(p pythonProgram) ([]byte, error) {
+	switch p.kind {
+	case codeProgram:
+		return []byte(p.text), nil
+	case fileProgram:
+		return readPython(p.text)
+	case moduleProgram:
+		return nil, nil
+	case noProgram, stdinProgram:
+	}
+	return a.argument("-")
+}
+
+func readPython(name string) ([]byte, error) {
+	info, err := os.Stat(name)
+	if err == nil && info.IsDir() {
+		return nil, usage("python: can't open file '%s': it is a directory", name)
+	}
+	if err == nil {
+		var src []byte
+		if src, err = os.ReadFile(name); err == nil {
+			return src, nil
+		}
+	}
+	return nil, usage("python: can't open file '%s': %s", name, reason(err))
+}
+
+func runPython(ctx context.Context, interp *py.Interp, p pythonProgram, src []byte) error {
+	switch p.kind {
+	case codeProgram:
+		return interp.RunCommand(ctx, string(src))
+	case moduleProgram:
+		return interp.RunModule(ctx, p.text)
+	case fileProgram:
+		return interp.RunSource(ctx, src, p.text)
+	case noProgram, stdinProgram:
+	}
+	return interp.RunSource(ctx, src, "<stdin>")
+}
+
+// pythonStatus returns the exit status of a run, which has said itself what went
+// wrong.
+func pythonStatus(err error) error {
+	var ended *py.Exit
+	var exception *py.Exception
+	var syntax *py.SyntaxError
+	var limit *py.LimitError
+	switch {
+	case errors.As(err, &ended):
+		return status(ended.Code, nil)
+	case errors.As(err, &exception), errors.As(err, &syntax), errors.As(err, &limit):
+		return status(statusFailed, nil)
+	}
+	return err
+}
+
+// pythonOptions returns what the interpreter gets.
+func (a *app) pythonOptions(f *pythonFlags, p pythonProgram, src []byte) (py.Options, error) {
+	o := py.Options{Stdout: a.stdout, Stderr: a.stderr, Clock: &realClock{start: time.Now()}, Random: rand.Reader}
+	var err error
+	if o.Limits, err = pythonLimits(f); err != nil {
+		return o, err
+	}
+	if o.Env, err = pythonEnv(f.env); err != nil {
+		return o, err
+	}
+	if o.FS, err = pythonFiles(f.mounts, p, src); err != nil {
+		return o, err
+	}
+	if p.kind != stdinProgram && p.kind != noProgram {
+		o.Stdin = a.Stdin
+	}
+	seed := make([]byte, 8)
+	if _, err := rand.Read(seed); err != nil {
+		return o, err
+	}
+	o.Seed = binary.LittleEndian.Uint64(seed)
+	o.Args, o.Path = pythonArgs(p)
+	return o, nil
+}
+
+// pythonArgs returns sys.argv and sys.path.
+func pythonArgs(p pythonProgram) (args, path []string) {
+	switch p.kind {
+	case codeProgram:
+		return append([]string{"-c"}, p.args...), []string{""}
+	case moduleProgram:
+		return append([]string{"-m"}, p.args...), []string{py.Home}
+	case fileProgram:
+		return append([]string{p.text}, p.args...), []string{py.Home}
+	case stdinProgram:
+		return append([]string{"-"}, p.args...), []string{""}
+	case noProgram:
+	}
+	return []string{""}, []string{""}
+}
+
+func pythonLimits(f *pythonFlags) (l py.Limits, err error) {
+	if l.Timeout, err = config.ParseDuration(f.timeout); err != nil {
+		return l, usage("--timeout: %v", err)
+	}
+	if l.Memory, err = config.ParseBytes(f.memory); err != nil {
+		return l, usage("--max-memory: %v", err)
+	}
+	if l.Allocations, err = config.ParseBytes(f.allocations); err != nil {
+		return l, usage("--max-allocations: %v", err)
+	}
+	if l.Recursion = f.recursion; l.Recursion < 1 {
+		return l, usage("--max-recursion: %d is too small: calls nest at least once", l.Recursion)
+	}
+	if l.Memory > 0 {
+		// What is booked is exact; this tells Go's collector to keep the process
+		// near it.
+		const spare = 64 << 20
+		debug.SetMemoryLimit(l.Memory + l.Memory/4 + spare)
+	}
+	return l, nil
+}
+
+func pythonEnv(list []string) (map[string]string, error) {
+	env := map[string]string{
+		"HOME": py.Home, "USER": "user", "LOGNAME": "user", "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
+		"PWD": py.Home, "TZ": "UTC",
+	}
+	for _, text := range list {
+		name, value, ok := strings.Cut(text, "=")
+		if !ok || name == "" {
+			return nil, usage("--env %.80q is not of the form NAME=VALUE", text)
+		}
+		env[name] = value
+	}
+	return env, nil
+}
+
+// realClock is the clock of the machine.
+type realClock struct{ start time.Time }
+
+func (c *realClock) Now() time.Time           { return time.Now() }
+func (c *realClock) Monotonic() time.Duration { return time.Since(c.start) }
+
+func (c *realClock) Sleep(d time.Duration, stop <-chan struct{}) {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-t.C:
+	case <-stop:
+	}
+}
+
+// scriptName is the name of the file that FILE becomes.
+func scriptName(file string) string { return py.Home + "/" + filepath.Base(file) }
+
+func writeFile(n *vfs.Namespace, name string, src []byte) error {
+	const mode = 0o644
+	return n.WriteFile(name, bytes.Clone(src), mode)
+}

@@ -1,0 +1,139 @@
+package cli
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/skillet-run/skillet/py"
+	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/hostfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
+)
+
+// pythonFiles returns the files of a program: a fresh memory file system, the
+// mounts, and the program's own file above all of them.
+func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, error) {
+	root := memfs.New(memfs.Options{Clock: time.Now})
+	base, err := vfs.NewNamespace(root)
+	if err != nil {
+		return nil, err
+	}
+	for _, dir := range []string{py.Home, "/tmp"} {
+		if err := base.MkdirAll(dir, 0o755); err != nil {
+			return nil, err
+		}
+	}
+	list, err := parseMounts(mounts)
+	if err != nil {
+		return nil, err
+	}
+	if p.kind == fileProgram {
+		name := scriptName(p.text)
+		if err := writeFile(base, name, src); err != nil {
+			return nil, err
+		}
+		for i, m := range list {
+			if vfs.Within(name, m.Path) {
+				list[i].FS = &fileAbove{FS: m.FS, name: strings.TrimPrefix(name, strings.TrimSuffix(m.Path, "/")), above: root, real: name}
+			}
+		}
+	}
+	n, err := vfs.NewNamespace(root, list...)
+	if err != nil {
+		return nil, usage("--mount: %v", err)
+	}
+	return n, nil
+}
+
+// parseMounts opens the folders that --mount names.
+func parseMounts(texts []string) ([]vfs.Mount, error) {
+	var list []vfs.Mount
+	for _, text := range texts {
+		host, guest, err := splitMount(text)
+		if err != nil {
+			return nil, err
+		}
+		f, err := hostfs.Open(host)
+		if err != nil {
+			return nil, usage("--mount %s: cannot open the folder: %s", text, reason(err))
+		}
+		list = append(list, vfs.Mount{Path: guest, FS: f})
+	}
+	return list, nil
+}
+
+// splitMount returns the two folders of HOST:GUEST[:ro]. A colon in HOST is
+// part of it: GUEST begins behind the last colon in front of a slash.
+func splitMount(text string) (host, guest string, err error) {
+	rest, mode := text, "ro"
+	for _, known := range []string{"ro", "rw", "overlay"} {
+		if cut, found := strings.CutSuffix(text, ":"+known); found {
+			rest, mode = cut, known
+		}
+	}
+	i := strings.LastIndex(rest, ":/")
+	switch {
+	case i <= 0:
+		return "", "", usage("--mount %.200q is not of the form HOST:GUEST[:ro], with an absolute path as GUEST", text)
+	case mode != "ro":
+		return "", "", usage("--mount %.200q: mode %s is not available yet, use ro", text, mode)
+	}
+	return rest[:i], path.Clean(rest[i+1:]), nil
+}
+
+// fileAbove is a file system with one file of another in front: the program's
+// own file, which lies above a mount.
+type fileAbove struct {
+	vfs.FS
+	name  string // in FS
+	above vfs.FS
+	real  string // its name in above
+}
+
+func (f *fileAbove) Open(name string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error) {
+	if name == f.name {
+		return f.above.Open(f.real, flag, perm)
+	}
+	return f.FS.Open(name, flag, perm)
+}
+
+func (f *fileAbove) Lstat(name string) (vfs.FileInfo, error) {
+	if name == f.name {
+		return f.above.Lstat(f.real)
+	}
+	return f.FS.Lstat(name)
+}
+
+func (f *fileAbove) Readlink(name string) (string, error) {
+	if name == f.name {
+		return f.above.Readlink(f.real)
+	}
+	return f.FS.Readlink(name)
+}
+
+// ReadDir puts the file among the others.
+func (f *fileAbove) ReadDir(name, after string, limit int) ([]vfs.DirEntry, error) {
+	entries, err := f.FS.ReadDir(name, after, limit)
+	dir, base := vfs.Split(f.name)
+	if err != nil || name != dir || base <= after {
+		return entries, err
+	}
+	at := 0
+	for at < len(entries) && entries[at].Name < base {
+		at++
+	}
+	switch {
+	case at < len(entries) && entries[at].Name == base:
+		entries[at].Type = 0
+		return entries, nil
+	case at == len(entries) && limit > 0 && len(entries) == limit:
+		return entries, nil // it comes with a later part
+	}
+	entries = append(entries[:at:at], append([]vfs.DirEntry{{Name: base}}, entries[at:]...)...)
+	if limit > 0 && len(entries) > limit {
+		entries = entries[:limit]
+	}
+	return entries, nil
+}

@@ -1,0 +1,302 @@
+package py
+
+import (
+	"io"
+	"io/fs"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// maxFile is the largest file that is read as a whole.
+const maxFile = 1 << 30
+
+// fileOps are the operations on files: each takes the absolute path of its first
+// argument, and the arguments as they are.
+var fileOps = map[string]func(h *host, c *object.Ctx, name string, args []heap.Value) (heap.Value, error){
+	"file.kind":     (*host).fileKind,
+	"file.read":     (*host).fileRead,
+	"file.write":    (*host).fileWrite,
+	"file.stat":     (*host).fileStat,
+	"file.list":     (*host).fileList,
+	"file.mkdir":    (*host).fileMkdir,
+	"file.remove":   (*host).fileRemove,
+	"file.rmdir":    (*host).fileRmdir,
+	"file.rename":   (*host).fileRename,
+	"file.symlink":  (*host).fileSymlink,
+	"file.link":     (*host).fileLink,
+	"file.readlink": (*host).fileReadlink,
+	"file.resolve":  (*host).fileResolve,
+	"file.chmod":    (*host).fileChmod,
+	"file.utime":    (*host).fileUtime,
+	"path.absolute": (*host).pathAbsolute,
+	"path.chdir":    (*host).pathChdir,
+}
+
+func (h *host) files(c *object.Ctx, op string, args []heap.Value) (heap.Value, error) {
+	f, ok := fileOps[op]
+	if op == "path.cwd" {
+		return text(c, h.dir), nil
+	}
+	if !ok || len(args) == 0 {
+		return heap.Unbound, c.Raise(object.TNotImplementedError, "the host does not know %s", op)
+	}
+	name := fileName(c, args[0])
+	if strings.ContainsRune(name, 0) {
+		return heap.Unbound, c.Raise(object.TValueError, "embedded null byte")
+	}
+	const fileWork = 200
+	if err := c.Account().Charge(fileWork); err != nil {
+		return heap.Unbound, err
+	}
+	return f(h, c, h.abs(name), args)
+}
+
+// fileName returns the text of a path given as str or bytes.
+func fileName(c *object.Ctx, v heap.Value) string {
+	if v.Kind() == heap.KBytes {
+		return string(c.Bytes(v))
+	}
+	return c.Text(v)
+}
+
+// abs makes a path absolute. An empty one stays so, and exists nowhere.
+func (h *host) abs(name string) string {
+	if name == "" {
+		return ""
+	}
+	return vfs.Join(h.dir, name)
+}
+
+// failed raises the OSError of a failure.
+func failed(c *object.Ctx, err error, name heap.Value) error {
+	errno := vfs.ErrnoOf(err)
+	return c.RaiseOS(int(errno), errno.Error(), name)
+}
+
+func (h *host) done(c *object.Ctx, err error, args []heap.Value) (heap.Value, error) {
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	return heap.None, nil
+}
+
+func (h *host) stat(name string, follow bool) (vfs.FileInfo, error) {
+	switch {
+	case name == "":
+		return vfs.FileInfo{}, vfs.ENOENT
+	case follow:
+		return h.fs.Stat(name)
+	}
+	return h.fs.Lstat(name)
+}
+
+func (h *host) fileKind(_ *object.Ctx, name string, _ []heap.Value) (heap.Value, error) {
+	info, err := h.stat(name, true)
+	switch {
+	case err != nil:
+		return heap.None, nil //nolint:nilerr // what cannot be looked at is not there
+	case info.IsDir():
+		return heap.SmallStr("d"), nil
+	case info.Mode.IsRegular():
+		return heap.SmallStr("f"), nil
+	}
+	return heap.SmallStr("o"), nil
+}
+
+func (h *host) fileRead(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	info, err := h.stat(name, true)
+	if err == nil && info.IsDir() {
+		err = vfs.EISDIR
+	}
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	size := int(min(info.Size, maxFile))
+	if err := c.Account().Charge(size / 16); err != nil {
+		return heap.Unbound, err
+	}
+	if err := c.Reserve(2 * size); err != nil {
+		return heap.Unbound, err
+	}
+	f, err := h.fs.Open(name, vfs.Read, 0)
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	defer f.Close()
+	b, err := io.ReadAll(io.LimitReader(f, int64(size)))
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	return c.NewBytes(b), nil
+}
+
+// fileWrite takes path, bytes, and a mode: "w" truncates, "a" appends, "x"
+// creates.
+func (h *host) fileWrite(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	b, ok := c.BufferOf(args[1])
+	if !ok {
+		return heap.Unbound, c.Raise(object.TTypeError, "a bytes-like object is required, not '%s'", c.TypeName(args[1]))
+	}
+	flags := map[string]vfs.Flag{
+		"w": vfs.Write | vfs.Create | vfs.Truncate, "a": vfs.Write | vfs.Create | vfs.Append,
+		"x": vfs.Write | vfs.Create | vfs.Exclusive,
+	}
+	if err := c.Account().Charge(len(b) / 16); err != nil {
+		return heap.Unbound, err
+	}
+	const mode = 0o644
+	f, err := h.fs.Open(name, flags[c.Text(args[2])], mode)
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	_, err = f.Write(b)
+	if closing := f.Close(); err == nil {
+		err = closing
+	}
+	return h.done(c, err, args)
+}
+
+// fileStat takes path and whether links are followed, and returns the numbers
+// of os.stat_result: mode, inode, device, links, uid, gid, size, and the times
+// of access, change and status in nanoseconds.
+func (h *host) fileStat(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	info, err := h.stat(name, args[1] != heap.False)
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	return c.NewTuple(
+		heap.Int(int64(vfs.UnixMode(info.Mode))), heap.Int(int64(info.Inode)), heap.Int(int64(info.Device)),
+		heap.Int(int64(info.Nlink)), heap.Int(int64(info.UID)), heap.Int(int64(info.GID)), heap.Int(info.Size),
+		heap.Int(info.AccessTime.UnixNano()), heap.Int(info.ModTime.UnixNano()), heap.Int(info.ChangeTime.UnixNano()),
+	), nil
+}
+
+// fileList returns names and kinds of the entries of a directory, one after the
+// other.
+func (h *host) fileList(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	v := c.NewList(0)
+	after := ""
+	for {
+		const batch = 256
+		entries, err := h.fs.ReadDir(name, after, batch)
+		if err != nil {
+			return heap.Unbound, failed(c, err, args[0])
+		}
+		if len(entries) == 0 {
+			return v, nil
+		}
+		if err := c.Account().Charge(len(entries) * 4); err != nil {
+			return heap.Unbound, err
+		}
+		for _, e := range entries {
+			c.Append(v, text(c, e.Name))
+			c.Append(v, entryKind(e.Type))
+			after = e.Name
+		}
+	}
+}
+
+func entryKind(mode fs.FileMode) heap.Value {
+	switch {
+	case mode.IsDir():
+		return heap.SmallStr("d")
+	case mode&fs.ModeSymlink != 0:
+		return heap.SmallStr("l")
+	case mode.IsRegular():
+		return heap.SmallStr("f")
+	}
+	return heap.SmallStr("o")
+}
+
+func (h *host) fileMkdir(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	return h.done(c, h.fs.Mkdir(name, vfs.Permissions(uint32(args[1].Int()))), args)
+}
+
+func (h *host) fileRemove(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	return h.done(c, h.fs.Remove(name), args)
+}
+
+func (h *host) fileRmdir(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	return h.done(c, h.fs.RemoveDir(name), args)
+}
+
+func (h *host) fileRename(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	return h.done2(c, h.fs.Rename(name, h.abs(fileName(c, args[1]))), args)
+}
+
+func (h *host) fileLink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	return h.done2(c, h.fs.Link(name, h.abs(fileName(c, args[1]))), args)
+}
+
+// fileSymlink takes the path of the link and what it holds.
+func (h *host) fileSymlink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	return h.done2(c, h.fs.Symlink(fileName(c, args[1]), name), []heap.Value{args[1], args[0]})
+}
+
+// done2 is done of an operation on two files, which errors name both.
+func (h *host) done2(c *object.Ctx, err error, args []heap.Value) (heap.Value, error) {
+	v, err := h.done(c, err, args)
+	if err == object.Raised {
+		c.SetMember(c.Exception(), "filename2", args[1])
+	}
+	return v, err
+}
+
+func (h *host) fileReadlink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	target, err := h.fs.Readlink(name)
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	return text(c, target), nil
+}
+
+// fileResolve returns the path without links; parts that do not exist stay when
+// the second argument is false.
+func (h *host) fileResolve(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	real, err := h.fs.Resolve(name)
+	tail := ""
+	for at := name; err != nil && args[1] == heap.False && at != "/" && vfs.ErrnoOf(err) == vfs.ENOENT; {
+		tail = path.Join(path.Base(at), tail)
+		at = path.Dir(at)
+		real, err = h.fs.Resolve(at)
+	}
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	return text(c, path.Join(real, tail)), nil
+}
+
+func (h *host) fileChmod(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	return h.done(c, h.fs.Chmod(name, vfs.Permissions(uint32(args[1].Int()))), args)
+}
+
+// fileUtime takes path and the times of access and change in nanoseconds.
+func (h *host) fileUtime(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	return h.done(c, h.fs.Chtimes(name, time.Unix(0, args[1].Int()), time.Unix(0, args[2].Int())), args)
+}
+
+func (h *host) pathAbsolute(c *object.Ctx, name string, _ []heap.Value) (heap.Value, error) {
+	if name == "" {
+		name = h.dir
+	}
+	return text(c, path.Clean(name)), nil
+}
+
+func (h *host) pathChdir(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	info, err := h.stat(name, true)
+	if err == nil && !info.IsDir() {
+		err = vfs.ENOTDIR
+	}
+	if err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	if real, err := h.fs.Resolve(name); err == nil {
+		h.dir = real
+	}
+	return heap.None, nil
+}

@@ -1,0 +1,308 @@
+package py
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"sync"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/modules"
+	"github.com/skillet-run/skillet/py/internal/modules/builtins"
+	"github.com/skillet-run/skillet/py/internal/object"
+	"github.com/skillet-run/skillet/py/internal/source"
+	"github.com/skillet-run/skillet/py/internal/vm"
+	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
+)
+
+// library is what all interpreters share; it never changes.
+var library = sync.OnceValue(func() *object.Library { return object.NewLibrary(modules.All()) })
+
+// libraryCode returns the code behind a module of natives: their functions in
+// Python are in the file of its name with an underscore.
+func libraryCode(module string) (*code.Unit, bool) {
+	if module[0] != '_' {
+		module = "_" + module
+	}
+	m, ok := source.Library(module)
+	if !ok {
+		return nil, false
+	}
+	return m.Unit, true
+}
+
+// Interp is one interpreter. Programs that run in it one after the other share
+// modules and the globals of __main__.
+type Interp struct {
+	m       *vm.Machine
+	host    *host
+	account *budget.Account
+	globals heap.Value // of __main__; Unbound before the first program
+	pin     int
+}
+
+// New returns an interpreter.
+func New(o Options) *Interp {
+	h := newHost(o)
+	l := o.Limits
+	account := budget.New(budget.Limits{
+		Fuel: l.Fuel, Bytes: l.Memory, Allocations: l.Allocations, Wall: l.Timeout, Output: l.Output,
+	}, h.clock.Monotonic)
+	i := &Interp{host: h, account: account, globals: heap.Unbound}
+	i.m = vm.New(vm.Options{
+		Library: library(), Account: account, Host: h, Seed: o.Seed, Recursion: l.Recursion, Source: libraryCode,
+	})
+	return i
+}
+
+func newHost(o Options) *host {
+	h := &host{
+		fs: o.FS, dir: o.Dir, args: o.Args, path: o.Path, env: o.Env, stdout: o.Stdout, stderr: o.Stderr,
+		clock: o.Clock, random: o.Random, sources: map[string]string{},
+	}
+	if h.clock == nil {
+		h.clock = &virtualClock{}
+	}
+	if h.random == nil {
+		h.random = &seededBytes{o.Seed}
+	}
+	if o.Stdin != nil {
+		h.stdin = bufio.NewReader(o.Stdin)
+	}
+	if h.dir == "" {
+		h.dir = Home
+	}
+	if len(h.args) == 0 {
+		h.args = []string{""}
+	}
+	if h.path == nil {
+		h.path = []string{h.dir}
+	}
+	if h.fs == nil {
+		h.fs = freshFiles(h.clock)
+	}
+	return h
+}
+
+// freshFiles returns a memory file system with the folders that programs expect.
+func freshFiles(clock Clock) *vfs.Namespace {
+	n, err := vfs.NewNamespace(memfs.New(memfs.Options{Clock: clock.Now}))
+	if err != nil {
+		panic(err) // a tree without mounts is always possible
+	}
+	for _, dir := range []string{Home, "/tmp"} {
+		if err := n.MkdirAll(dir, 0o755); err != nil {
+			panic(err) // as is a folder in an empty file system
+		}
+	}
+	return n
+}
+
+// Run runs a program as the module __main__. The error is one that the package
+// comment lists; when it is an *Exception or a *LimitError the traceback has
+// been written to Options.Stderr.
+func (i *Interp) Run(ctx context.Context, p *Program) error {
+	defer i.watch(ctx)()
+	if err := i.begin(ctx, p); err != nil {
+		return i.outcome(ctx, err)
+	}
+	for _, u := range p.units {
+		if _, err := i.m.RunUnit(u, i.globals); err != nil {
+			return i.end(ctx, err)
+		}
+	}
+	return i.end(ctx, nil)
+}
+
+// RunSource compiles and runs a source file; file is its name in tracebacks,
+// "<stdin>" and the like for none. A syntax error is printed as an exception.
+func (i *Interp) RunSource(ctx context.Context, src []byte, file string) error {
+	text, err := source.Decode(src)
+	if err != nil {
+		return i.syntax(ctx, err, string(src), file)
+	}
+	p, err := Compile(text, file)
+	return i.runOr(ctx, p, err, text, file)
+}
+
+// RunCommand compiles and runs code as python -c does; the value of a last
+// expression is shown.
+func (i *Interp) RunCommand(ctx context.Context, text string) error {
+	p, err := CompileEcho(text, commandFile)
+	return i.runOr(ctx, p, err, text, commandFile)
+}
+
+// commandFile is the name of code without a file in tracebacks.
+const commandFile = "<string>"
+
+// RunInteractive compiles and runs a statement of an interactive session: the
+// values of expressions are shown.
+func (i *Interp) RunInteractive(ctx context.Context, text string) error {
+	const file = "<stdin>"
+	p, err := compileInteractive(text, file)
+	return i.runOr(ctx, p, err, text, file)
+}
+
+// RunModule finds a module along sys.path and runs it as __main__, as python -m
+// does.
+func (i *Interp) RunModule(ctx context.Context, name string) error {
+	if err := i.start(ctx); err != nil {
+		return i.outcome(ctx, err)
+	}
+	defer i.watch(ctx)()
+	v := i.m.Str(name)
+	_, err := i.library("_main", "run_module", &v)
+	return i.end(ctx, err)
+}
+
+func (i *Interp) runOr(ctx context.Context, p *Program, err error, text, file string) error {
+	if err != nil {
+		return i.syntax(ctx, err, text, file)
+	}
+	return i.Run(ctx, p)
+}
+
+// syntax prints a syntax error as the exception that it is.
+func (i *Interp) syntax(ctx context.Context, err error, text, file string) error {
+	if failed := i.start(ctx); failed != nil {
+		return i.outcome(ctx, failed)
+	}
+	defer i.watch(ctx)()
+	i.host.sources[file] = text
+	cause := err
+	if s, ok := err.(*SyntaxError); ok { //nolint:errorlint // Compile returns it as it is
+		cause = s.cause
+	}
+	builtins.RaiseSyntax(&i.m.Ctx, cause, source.Options{File: file}, text, true)
+	exc := i.m.TakeException()
+	if exc == heap.Unbound {
+		return err
+	}
+	var failed *Exception
+	if end := i.uncaught(exc); !errors.As(end, &failed) {
+		return end
+	}
+	return err
+}
+
+// watch lets the end of the context end the run, until the function that it
+// returns is called.
+func (i *Interp) watch(ctx context.Context) func() {
+	i.host.stop = ctx.Done()
+	stop := context.AfterFunc(ctx, i.account.Cancel)
+	return func() { stop() }
+}
+
+// start makes __main__, when it is not there yet.
+func (i *Interp) start(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if i.globals == heap.Unbound {
+		return i.makeMain()
+	}
+	return nil
+}
+
+// begin prepares __main__ for a program.
+func (i *Interp) begin(ctx context.Context, p *Program) error {
+	i.host.sources[p.file] = p.text
+	if err := i.start(ctx); err != nil {
+		return err
+	}
+	if p.hasFile() {
+		i.m.SetStr(i.globals, "__file__", text(&i.m.Ctx, p.file))
+		i.m.SetStr(i.globals, "__cached__", heap.None)
+	}
+	return nil
+}
+
+// hasFile reports whether the program came from a file, so that __file__ is set.
+func (p *Program) hasFile() bool { return len(p.file) > 0 && p.file[0] != '<' }
+
+func (i *Interp) makeMain() error {
+	c := &i.m.Ctx
+	m := c.NewModule()
+	i.globals = c.ModuleDict(m)
+	i.pin = c.Pin(m)
+	c.SetStr(c.SysModulesDict(), "__main__", m)
+	c.SetStr(i.globals, "__name__", c.Str("__main__"))
+	for _, name := range []string{"__doc__", "__package__", "__loader__", "__spec__"} {
+		c.SetStr(i.globals, name, heap.None)
+	}
+	b, _, err := c.NativeModule("builtins")
+	c.SetStr(i.globals, "__builtins__", b)
+	return err
+}
+
+// end runs what the program left for its end, and reports how it ended.
+func (i *Interp) end(ctx context.Context, err error) error {
+	result := i.outcome(ctx, err)
+	if err := i.atExit(); err != nil && result == nil {
+		return err
+	}
+	return result
+}
+
+// atExit calls the functions that the program registered with atexit.
+func (i *Interp) atExit() error {
+	c := &i.m.Ctx
+	if _, used := c.GetStr(c.SysModulesDict(), "atexit"); !used {
+		return nil
+	}
+	_, err := i.library("_main", "at_exit", nil)
+	return err
+}
+
+// outcome turns the end of a run into the error of Run, and prints tracebacks.
+func (i *Interp) outcome(ctx context.Context, err error) error {
+	var ended *vm.Exit
+	var limit *budget.LimitError
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, budget.ErrCancelled):
+		return context.Cause(ctx)
+	case errors.As(err, &limit):
+		i.printLimit(limit)
+		return limit
+	case !errors.As(err, &ended):
+		return err
+	}
+	return i.uncaught(ended.Exception)
+}
+
+// library calls a function of a module of the library with at most one argument.
+func (i *Interp) library(module, function string, arg *heap.Value) (heap.Value, error) {
+	c := &i.m.Ctx
+	d := c.NewDict(heap.KDict)
+	pin := c.Pin(d)
+	defer c.Unpin(pin)
+	call := function + "()"
+	if arg != nil {
+		call = function + "(argument)"
+		c.SetStr(d, "argument", *arg)
+	}
+	text := "from " + module + " import " + function + "\nresult = " + call + "\n"
+	u, err := source.Compile(text, source.Options{File: "<" + module + ">", Hidden: true})
+	if err != nil {
+		return heap.None, err
+	}
+	if _, err := i.m.RunUnit(u, d); err != nil {
+		return heap.None, err
+	}
+	v, _ := c.GetStr(d, "result")
+	return v, nil
+}
+
+// stderrOf returns where tracebacks go when Python cannot print them.
+func (h *host) stderrOf() io.Writer {
+	if h.stderr == nil {
+		return io.Discard
+	}
+	return h.stderr
+}

@@ -1,0 +1,115 @@
+package py
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/skillet-run/skillet/py/internal/ast"
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/parser"
+	"github.com/skillet-run/skillet/py/internal/source"
+)
+
+// Program is a compiled program.
+type Program struct {
+	file  string
+	text  string
+	units []*code.Unit // run one after the other in the same globals
+}
+
+// SyntaxError says why a source is no program. Lines count from 1, offsets from
+// 1 in characters; 0 where there is no place.
+type SyntaxError struct {
+	Type, Message      string // Type is SyntaxError or a subclass
+	File, Text         string // Text is the line
+	Line, Offset       int
+	EndLine, EndOffset int
+
+	cause error
+}
+
+// Error returns the message with its place.
+func (e *SyntaxError) Error() string {
+	if e.Line == 0 {
+		return fmt.Sprintf("%s: %s", e.Type, e.Message)
+	}
+	return fmt.Sprintf("%s: %s (%s, line %d)", e.Type, e.Message, e.File, e.Line)
+}
+
+// Compile compiles the source of a program; file is its name in tracebacks. A
+// first line that starts with #! is a comment. The error is a *SyntaxError.
+func Compile(text, file string) (*Program, error) {
+	u, err := source.Compile(text, source.Options{File: file})
+	if err != nil {
+		return nil, syntaxError(err, text, file)
+	}
+	return &Program{file: file, text: text, units: []*code.Unit{u}}, nil
+}
+
+// CompileEcho is Compile of a program whose last statement, when that is an
+// expression, shows its value as an interactive session does.
+func CompileEcho(text, file string) (*Program, error) {
+	o := source.Options{File: file}
+	m, err := source.Parse(text, o)
+	if err != nil {
+		return nil, syntaxError(err, text, file)
+	}
+	trees := []*ast.Module{m}
+	if n := len(m.Body); n > 0 {
+		if _, ok := m.Body[n-1].(*ast.ExprStmt); ok {
+			trees = []*ast.Module{{Mode: ast.Exec, Body: m.Body[:n-1]}, {Mode: ast.Single, Body: m.Body[n-1:]}}
+		}
+	}
+	p := &Program{file: file, text: text}
+	for _, tree := range trees {
+		u, err := source.CompileTree(tree, len(text), o)
+		if err != nil {
+			return nil, syntaxError(err, text, file)
+		}
+		p.units = append(p.units, u)
+	}
+	return p, nil
+}
+
+func syntaxError(err error, text, file string) error {
+	e, ok := err.(*parser.SyntaxError) //nolint:errorlint // it is what the packages below return, never wrapped
+	if !ok {
+		return err
+	}
+	s := &SyntaxError{
+		Type: e.Class.String(), Message: e.Msg, File: file, Line: int(e.Line), Offset: int(e.Offset),
+		EndLine: int(e.EndLine), EndOffset: int(e.EndOffset), cause: err,
+	}
+	if lines := strings.SplitAfter(text, "\n"); s.Line > 0 && s.Line <= len(lines) {
+		s.Text = lines[s.Line-1]
+	}
+	return s
+}
+
+// compileInteractive compiles one statement whose expressions show their values.
+func compileInteractive(text, file string) (*Program, error) {
+	u, err := source.Compile(text, source.Options{Mode: ast.Single, File: file})
+	if err != nil {
+		return nil, syntaxError(err, text, file)
+	}
+	return &Program{file: file, text: text, units: []*code.Unit{u}}, nil
+}
+
+// Incomplete reports whether more lines could make a statement of the text, as
+// an interactive session must know.
+func Incomplete(text string) bool {
+	_, err := source.Parse(text, source.Options{Mode: ast.Single, Incomplete: true})
+	e, ok := err.(*parser.SyntaxError) //nolint:errorlint // Parse returns it as it is
+	if !ok {
+		// A compound statement goes on until an empty line.
+		return err == nil && isBlock(text)
+	}
+	return e.Class == parser.IncompleteInput
+}
+
+// isBlock reports whether the last line of the text belongs to an indented block
+// that may go on.
+func isBlock(text string) bool {
+	last := text[strings.LastIndexByte(text, '\n')+1:]
+	return strings.Contains(text, "\n") && last != "" || strings.HasSuffix(strings.TrimSpace(text), ":")
+}

@@ -1,0 +1,92 @@
+// Package py runs Python 3.14 in process, on virtual files and within limits.
+//
+//	program, err := py.Compile("print(2 + 2)", "hello.py")
+//	...
+//	interp := py.New(py.Options{Stdout: os.Stdout})
+//	err = interp.Run(ctx, program)
+//
+// A Program is compiled code, immutable and usable by any number of
+// interpreters at once. An Interp is one interpreter: it belongs to one
+// goroutine at a time. What a program reaches of the world is in Options and
+// nothing else: files are those of a vfs.Namespace, the clock and the random
+// seed are given. Without them a run is the same every time.
+//
+// Run returns nil, an *Exception that nothing caught, an *Exit (SystemExit), a
+// *SyntaxError, a *LimitError, or the cause that ended the context.
+package py
+
+import (
+	"io"
+	"time"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/py/internal/modules/sys"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// Version is the version of Python that programs see.
+const Version = sys.Version
+
+// LimitError says which limit ended a run.
+type LimitError = budget.LimitError
+
+// Resource names what a LimitError is about.
+type Resource = budget.Resource
+
+// The resources of a LimitError.
+const (
+	Fuel        = budget.Fuel
+	Memory      = budget.Memory
+	Allocations = budget.Allocations
+	Time        = budget.Time
+	Output      = budget.Output
+)
+
+// Limits bound a run. Zero means no limit, but for Recursion.
+type Limits struct {
+	Fuel        int64         // units of work, about an instruction each
+	Memory      int64         // bytes that live at once
+	Allocations int64         // heap objects and growths of them, over the whole run
+	Timeout     time.Duration // of running, by Options.Clock
+	Recursion   int           // nested calls; 0: 1000
+	Output      int64         // bytes written to both streams
+}
+
+// Clock is the time that programs see, and by which Limits.Timeout is measured.
+type Clock interface {
+	// Now returns the time of day.
+	Now() time.Time
+	// Monotonic returns the time since any fixed point; it never goes back.
+	Monotonic() time.Duration
+	// Sleep waits, or returns earlier when stop is closed.
+	Sleep(d time.Duration, stop <-chan struct{})
+}
+
+// Options say what an interpreter has. The zero value is an interpreter with an
+// empty memory file system, no input, no output, no limits, a clock that starts
+// at Epoch and moves by sleeping alone, and a fixed random seed.
+type Options struct {
+	Limits Limits
+
+	// FS are the files. nil: a fresh memory file system with Home and /tmp.
+	FS *vfs.Namespace
+	// Dir is the working directory; empty: Home.
+	Dir string
+
+	Args []string          // sys.argv; empty: one empty string
+	Path []string          // sys.path; nil: Dir
+	Env  map[string]string // os.environ
+
+	Stdin  io.Reader
+	Stdout io.Writer
+	Stderr io.Writer
+
+	Clock Clock  // nil: a virtual one
+	Seed  uint64 // of hash tables and of random numbers
+	// Random supplies the bytes of os.urandom and of seeds; nil: bytes that
+	// follow from Seed.
+	Random io.Reader
+}
+
+// Home is the working directory of programs, and their HOME.
+const Home = "/home/user"
