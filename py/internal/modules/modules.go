@@ -4,6 +4,7 @@ package modules
 import (
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
 	"github.com/skillet-run/skillet/py/internal/modules/classes"
+	"github.com/skillet-run/skillet/py/internal/modules/containers"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
 	"github.com/skillet-run/skillet/py/internal/modules/json"
 	"github.com/skillet-run/skillet/py/internal/modules/re"
@@ -17,6 +18,7 @@ func All() []*object.ModuleDef {
 	return []*object.ModuleDef{
 		builtins.Module(),
 		classes.Module(),
+		containers.Module(),
 		formatter.Module(),
 		json.Module(),
 		re.Module(),

@@ -246,14 +246,16 @@ func (c *Ctx) dictLike(v heap.Value) (heap.Value, bool) {
 // dictUpdate adds a mapping or pairs, and keyword arguments. What it has taken
 // from an iterator stays in a[1], for the function in Python.
 func dictUpdate(c *Ctx, a []heap.Value) (heap.Value, error) {
-	if a[1] != heap.Unbound {
-		if d, ok := c.dictLike(a[1]); ok {
-			if err := c.merge(a[0], d); err != nil {
-				return heap.None, err
-			}
-		} else if err := c.mergePairs(a[0], &a[1]); err != nil {
-			return heap.None, err
-		}
+	var err error
+	if d, ok := c.dictLike(a[1]); ok {
+		err = c.merge(a[0], d)
+	} else if a[1] == heap.Unbound {
+		a[1] = heap.SmallStr("") // what the function in Python gets for no pairs
+	} else {
+		err = c.mergePairs(a[0], &a[1])
+	}
+	if err != nil {
+		return heap.None, err
 	}
 	return heap.None, c.merge(a[0], a[2])
 }

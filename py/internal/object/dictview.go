@@ -9,6 +9,9 @@ import (
 
 func (c *Ctx) viewed(v heap.Value) heap.Value { return c.Cells[v.N+1] }
 
+// Viewed returns the dict of a view.
+func (c *Ctx) Viewed(v heap.Value) heap.Value { return c.viewed(v) }
+
 func viewLen(c *Ctx, v heap.Value) (int, error) { return c.Dicts.At(c.viewed(v)).Len(), nil }
 
 func viewIter(t TypeID) func(c *Ctx, v heap.Value) (heap.Value, error) {

@@ -26,7 +26,22 @@ func genNext(next func(c *Ctx, v heap.Value) (heap.Value, error)) func(c *Ctx, v
 	}
 }
 
-var nextPy = map[Special]string{SNext: "iterators.next_"}
+// nextRow is the row of __next__ of such a type.
+func nextRow(next func(c *Ctx, v heap.Value) (heap.Value, error)) Native {
+	return Native{
+		Name: "__next__", Sig: "(self, /)", Kind: Wrapper, Step: "gen_next",
+		Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+			if a[0].Kind() != heap.KIter {
+				return a[0], NeedVM
+			}
+			x, err := next(c, a[0])
+			if err == nil && x == heap.Exhausted {
+				err = c.RaiseWith(TStopIteration)
+			}
+			return x, err
+		},
+	}
+}
 
 // pureIter returns an iterator over v that delivers its items without Python
 // code, and how deep cells are nested in it.
@@ -57,8 +72,9 @@ func enumerateType() *Type {
 	return &Type{
 		Name: "enumerate", Doc: "An iterator over pairs of a count, from start on, and an item.",
 		New:  &Native{Sig: "(cls, iterable=<null>, start=0)", Fn: enumerateNew, Py: "iterators.enumerate_new"},
-		Iter: itself, Next: genNext(enumerateNext), Py: nextPy,
+		Iter: itself, Next: genNext(enumerateNext),
 		Methods: []Native{
+			nextRow(enumerateNext),
 			classGetItem(),
 			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				if a[0].Kind() != heap.KIter {
@@ -113,8 +129,9 @@ func zipType() *Type {
 	return &Type{
 		Name: "zip", Doc: "An iterator over tuples of an item of each iterable, until the shortest ends; strict=True makes it a ValueError when they are not of one length.",
 		New:  &Native{Sig: "(cls, /, *iterables, strict: bool = False)", Fn: zipNew, Py: "iterators.zip_new"},
-		Iter: itself, Next: genNext(zipNext), Py: nextPy,
+		Iter: itself, Next: genNext(zipNext),
 		Methods: []Native{
+			nextRow(zipNext),
 			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				if a[0].Kind() != heap.KIter {
 					return a[0], NeedPython
@@ -203,8 +220,8 @@ func (c *Ctx) uneven(name string, i int, how string) error {
 
 func posing(name, doc string, n *Native) *Type {
 	return &Type{
-		Name: name, Doc: doc, New: n, Iter: itself, Next: genNext(nil), Py: nextPy,
-		Methods: []Native{{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: needPython, Py: "iterators.reduce"}},
+		Name: name, Doc: doc, New: n, Iter: itself, Next: genNext(nil),
+		Methods: []Native{nextRow(nil), {Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: needPython, Py: "iterators.reduce"}},
 	}
 }
 
@@ -241,8 +258,9 @@ func reversedType() *Type {
 	return &Type{
 		Name: "reversed", Doc: "An iterator over the items of a sequence from the last to the first.",
 		New:  &Native{Sig: "(cls, object, /)", Fn: reversedNew, Py: "iterators.reversed_new"},
-		Iter: itself, Next: genNext(reversedNext), Py: nextPy,
+		Iter: itself, Next: genNext(reversedNext),
 		Methods: []Native{
+			nextRow(reversedNext),
 			{Name: "__length_hint__", Sig: "(self, /)", Doc: "How many items are left, at a guess.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				if a[0].Kind() != heap.KIter || c.Slots(a[0])[0] == heap.None {
 					return heap.Int(0), nil

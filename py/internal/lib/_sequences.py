@@ -1,0 +1,393 @@
+"""Methods of lists, tuples, ranges and slices where they call Python code: each
+function runs in the place of the native of its name, with the same arguments."""
+
+from _containers import payload, put_all, sort, take_all, tuple_hash as _tuple_hash
+from _reprs import active
+
+
+def _index(x):
+    method = getattr(type(x), "__index__", None)
+    if method is None:
+        raise TypeError(f"'{type(x).__name__}' object cannot be interpreted as an integer")
+    i = method(x)
+    if not isinstance(i, int):
+        raise TypeError(f"__index__ returned non-int (type {type(i).__name__})")
+    return int(i)
+
+
+def _bound(x):
+    if x is None:
+        return x
+    if getattr(type(x), "__index__", None) is None:
+        raise TypeError("slice indices must be integers or None or have an __index__ method")
+    return _index(x)
+
+
+def _key(key):
+    """A subscript in which all is built in."""
+    if type(key) is slice:
+        return slice(_bound(key.start), _bound(key.stop), _bound(key.step))
+    return _index(key)
+
+
+# Lists
+
+def list_init(self, iterable=()):
+    items = payload(self)
+    items.clear()
+    for x in iterable:
+        items.append(x)
+
+
+def list_extend(self, iterable):
+    items = payload(self)
+    for x in iterable:
+        items.append(x)
+
+
+def list_iadd(self, iterable):
+    items = payload(self)
+    for x in iterable:
+        items.append(x)
+    return self
+
+
+def list_imul(self, count):
+    return list.__imul__(self, _index(count))
+
+
+def list_mul(self, count):
+    return list.__mul__(self, _index(count))
+
+
+def list_getitem(self, key):
+    return list.__getitem__(self, _key(key))
+
+
+def list_setitem(self, key, value):
+    if type(key) is slice:
+        value = [x for x in value]
+    list.__setitem__(self, _key(key), value)
+
+
+def list_delitem(self, key):
+    list.__delitem__(self, _key(key))
+
+
+def list_index(self, value, start=0, stop=9223372036854775807):
+    i = _find(payload(self), value, start, stop)
+    if i < 0:
+        raise ValueError("list.index(x): x not in list")
+    return i
+
+
+def list_remove(self, value):
+    i = _find(payload(self), value, 0, 9223372036854775807)
+    if i < 0:
+        raise ValueError("list.remove(x): x not in list")
+    list.__delitem__(self, i)
+
+
+def list_repr(self):
+    self = payload(self)
+    if id(self) in active:
+        return "[...]"
+    active.add(id(self))
+    try:
+        return "[" + ", ".join([repr(x) for x in self]) + "]"
+    finally:
+        active.discard(id(self))
+
+
+def list_sort(self, key=None, reverse=False):
+    target = payload(self)
+    values = take_all(target)
+    try:
+        keys = None
+        if key is not None:
+            keys = [key(x) for x in values]
+        if not sort(values, keys, reverse):
+            values = _sorted(values, keys, reverse)
+    finally:
+        empty = put_all(target, values)
+    if not empty:
+        raise ValueError("list modified during sort")
+
+
+def _sorted(values, keys, reverse):
+    """A list of the values by keys, or by themselves, with < of Python objects."""
+    if reverse:
+        # Equal ones keep their order: backwards, sorted, and backwards again.
+        values = values[::-1]
+        if keys is not None:
+            keys = keys[::-1]
+    order = _order(values if keys is None else keys)
+    result = [values[i] for i in order]
+    if reverse:
+        result.reverse()
+    return result
+
+
+_RUN = 32
+
+
+def _order(keys):
+    """The indices of the keys in sorted order: runs, then merges of neighbours."""
+    n = len(keys)
+    runs = []
+    start = 0
+    while start < n:
+        run = _run(keys, start, n)
+        start += len(run)
+        runs.append(run)
+    while len(runs) > 1:
+        merged = []
+        for i in range(0, len(runs) - 1, 2):
+            merged.append(_merge(keys, runs[i], runs[i + 1]))
+        if len(runs) % 2:
+            merged.append(runs[-1])
+        runs = merged
+    return runs[0] if runs else []
+
+
+def _run(keys, start, n):
+    """A sorted run of indices from start on, made longer by binary insertion."""
+    run = [start]
+    i = start + 1
+    if i < n and keys[i] < keys[i - 1]:
+        while i < n and keys[i] < keys[i - 1]:
+            run.append(i)
+            i += 1
+        run.reverse()
+    else:
+        if i < n:
+            run.append(i)
+            i += 1
+        while i < n and not keys[i] < keys[i - 1]:
+            run.append(i)
+            i += 1
+    while i < n and len(run) < _RUN:
+        key = keys[i]
+        low, high = 0, len(run)
+        while low < high:
+            middle = (low + high) // 2
+            if key < keys[run[middle]]:
+                high = middle
+            else:
+                low = middle + 1
+        run.insert(low, i)
+        i += 1
+    return run
+
+
+def _merge(keys, left, right):
+    if not keys[right[0]] < keys[left[-1]]:
+        return left + right
+    result = []
+    i = j = 0
+    n, m = len(left), len(right)
+    while True:
+        if keys[right[j]] < keys[left[i]]:
+            result.append(right[j])
+            j += 1
+            if j == m:
+                result.extend(left[i:])
+                return result
+        else:
+            result.append(left[i])
+            i += 1
+            if i == n:
+                result.extend(right[j:])
+                return result
+
+
+# Lists and tuples
+
+def _find(items, value, start, stop):
+    n = len(items)
+    if start < 0:
+        start = max(start + n, 0)
+    if stop < 0:
+        stop = max(stop + n, 0)
+    i = start
+    while i < stop and i < len(items):
+        x = items[i]
+        if x is value or x == value:
+            return i
+        i += 1
+    return -1
+
+
+def contains(self, value):
+    for x in payload(self):
+        if x is value or x == value:
+            return True
+    return False
+
+
+def count(self, value):
+    n = 0
+    for x in payload(self):
+        if x is value or x == value:
+            n += 1
+    return n
+
+
+def eq(self, other):
+    a, b = payload(self), payload(other)
+    if len(a) != len(b):
+        return False
+    for x, y in zip(a, b):
+        if x is not y and not x == y:
+            return False
+    return len(a) == len(b)
+
+
+def ne(self, other):
+    return not eq(self, other)
+
+
+def lt(self, other):
+    a, b = payload(self), payload(other)
+    for x, y in zip(a, b):
+        if x is not y and not x == y:
+            return x < y
+    return len(a) < len(b)
+
+
+def le(self, other):
+    a, b = payload(self), payload(other)
+    for x, y in zip(a, b):
+        if x is not y and not x == y:
+            return x <= y
+    return len(a) <= len(b)
+
+
+def gt(self, other):
+    a, b = payload(self), payload(other)
+    for x, y in zip(a, b):
+        if x is not y and not x == y:
+            return x > y
+    return len(a) > len(b)
+
+
+def ge(self, other):
+    a, b = payload(self), payload(other)
+    for x, y in zip(a, b):
+        if x is not y and not x == y:
+            return x >= y
+    return len(a) >= len(b)
+
+
+# Tuples
+
+def tuple_new(cls, iterable=()):
+    return (*iterable,)
+
+
+def tuple_getitem(self, key):
+    return tuple.__getitem__(self, _key(key))
+
+
+def tuple_mul(self, count):
+    return tuple.__mul__(self, _index(count))
+
+
+def tuple_index(self, value, start=0, stop=9223372036854775807):
+    i = _find(payload(self), value, start, stop)
+    if i < 0:
+        raise ValueError("tuple.index(x): x not in tuple")
+    return i
+
+
+def tuple_hash(self):
+    return _tuple_hash([hash(x) for x in payload(self)])
+
+
+def tuple_repr(self):
+    self = payload(self)
+    if id(self) in active:
+        return "(...)"
+    active.add(id(self))
+    try:
+        if len(self) == 1:
+            return f"({self[0]!r},)"
+        return "(" + ", ".join([repr(x) for x in self]) + ")"
+    finally:
+        active.discard(id(self))
+
+
+# Ranges and slices
+
+def range_new(cls, start, stop=None, step=1):
+    if stop is None:
+        return range(_index(start))
+    return range(_index(start), _index(stop), _index(step))
+
+
+def range_getitem(self, key):
+    return self[_key(key)]
+
+
+def range_contains(self, value):
+    for x in self:
+        if x == value:
+            return True
+    return False
+
+
+def range_count(self, value):
+    n = 0
+    for x in self:
+        if x == value:
+            n += 1
+    return n
+
+
+def range_index(self, value):
+    i = 0
+    for x in self:
+        if x == value:
+            return i
+        i += 1
+    raise ValueError("sequence.index(x): x not in sequence")
+
+
+def slice_indices(self, length):
+    return _key(self).indices(_index(length))
+
+
+def slice_repr(self):
+    return f"slice({self.start!r}, {self.stop!r}, {self.step!r})"
+
+
+def slice_hash(self):
+    return hash((self.start, self.stop, self.step))
+
+
+def _parts(s):
+    return (s.start, s.stop, s.step)
+
+
+def slice_eq(self, other):
+    return _parts(self) == _parts(other)
+
+
+def slice_ne(self, other):
+    return _parts(self) != _parts(other)
+
+
+def slice_lt(self, other):
+    return _parts(self) < _parts(other)
+
+
+def slice_le(self, other):
+    return _parts(self) <= _parts(other)
+
+
+def slice_gt(self, other):
+    return _parts(self) > _parts(other)
+
+
+def slice_ge(self, other):
+    return _parts(self) >= _parts(other)
