@@ -90,58 +90,6 @@ def _reduce_ex(self, proto):
     return _reconstructor, args
 
 
-def _reduce_new(self):
-    """object.__reduce_ex__ of the protocols from 2 on, for objects whose state
-    is all in their dict and slots, and in the items of a list or dict."""
-    cls = self.__class__
-    if hasattr(self, "__getnewargs_ex__"):
-        got = self.__getnewargs_ex__()
-        if not isinstance(got, tuple):
-            raise TypeError("__getnewargs_ex__ should return a tuple, "
-                            f"not '{type(got).__name__}'")
-        if len(got) != 2:
-            raise ValueError("__getnewargs_ex__ should return a tuple of length 2, "
-                             f"not {len(got)}")
-        args, kwargs = got
-        if not isinstance(args, tuple):
-            raise TypeError("first item of the tuple returned by __getnewargs_ex__ must be "
-                            f"a tuple, not '{type(args).__name__}'")
-        if not isinstance(kwargs, dict):
-            raise TypeError("second item of the tuple returned by __getnewargs_ex__ must be "
-                            f"a dict, not '{type(kwargs).__name__}'")
-    elif hasattr(self, "__getnewargs__"):
-        args, kwargs = self.__getnewargs__(), None
-        if not isinstance(args, tuple):
-            raise TypeError("__getnewargs__ should return a tuple, "
-                            f"not '{type(args).__name__}'")
-    else:
-        args, kwargs = (), None
-    if kwargs:
-        make, args = __newobj_ex__, (cls, args, kwargs)
-    else:
-        make, args = __newobj__, (cls, *args)
-    state = self.__getstate__()
-    list_items = iter(self) if isinstance(self, list) else None
-    dict_items = iter(self.items()) if isinstance(self, dict) else None
-    return make, args, state, list_items, dict_items
-
-
-def _get_state(self):
-    """object.__getstate__: the dict; with slots a pair of dicts; or None."""
-    state = getattr(self, "__dict__", None) or None
-    names = _slotnames(type(self))
-    if names:
-        slots = {}
-        for name in names:
-            try:
-                slots[name] = getattr(self, name)
-            except AttributeError:
-                continue
-        if slots:
-            return state, slots
-    return state
-
-
 def _slotnames(cls):
     """The names of all slots of a class, as attributes; kept in the class."""
     names = cls.__dict__.get("__slotnames__")

@@ -1116,7 +1116,9 @@ class Flag(Enum, boundary=STRICT):
             return NotImplemented
         if value is None or self._value_ is None:
             raise _uncombined(other if value is None else self, "|")
-        return self.__class__(self._value_ | value)
+        value = self._value_ | value
+        m = self._value2member_map_.get(value)
+        return self.__class__(value) if m is None else m
 
     def __and__(self, other):
         value = other._value_ if other.__class__ is self.__class__ else self._get_value(other)
@@ -1124,7 +1126,9 @@ class Flag(Enum, boundary=STRICT):
             return NotImplemented
         if value is None or self._value_ is None:
             raise _uncombined(other if value is None else self, "&")
-        return self.__class__(self._value_ & value)
+        value = self._value_ & value
+        m = self._value2member_map_.get(value)
+        return self.__class__(value) if m is None else m
 
     def __xor__(self, other):
         value = other._value_ if other.__class__ is self.__class__ else self._get_value(other)
@@ -1132,7 +1136,9 @@ class Flag(Enum, boundary=STRICT):
             return NotImplemented
         if value is None or self._value_ is None:
             raise _uncombined(other if value is None else self, "^")
-        return self.__class__(self._value_ ^ value)
+        value = self._value_ ^ value
+        m = self._value2member_map_.get(value)
+        return self.__class__(value) if m is None else m
 
     __ror__ = __or__
     __rand__ = __and__

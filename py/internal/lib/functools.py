@@ -489,6 +489,8 @@ def _bounded(func, maxsize, typed):
             result = None
         if result is None:
             _again(key, take)
+        if not cache:
+            hash(key)  # which an empty dict does not ask for
         misses += 1
         result = func(*args, **kwds)
         if key not in cache:

@@ -192,11 +192,10 @@ attempt(copyreg.add_extension, "m", "q", 200)
 attempt(copyreg.remove_extension, "m", "n", 201)
 copyreg.remove_extension("m", "n", 200)
 print(copyreg.__newobj__(list, [1]), copyreg.__newobj_ex__(NewArgs, (1,), {"b": 5}).ab, copyreg._reconstructor(P, object, None).__dict__, copyreg._reconstructor(IntSub, int, 7))
-new = getattr(copyreg, "_reduce_new", lambda o: o.__reduce_ex__(4))
-state = getattr(copyreg, "_get_state", lambda o: o.__getstate__())
+new = lambda o: o.__reduce_ex__(4)
 for o in (p, s, Mixed(), ml, md, NewArgs(1, 2), NewArgsEx(1, 2), State()):
     f, args, st, li, di = new(o)
-    print(f.__name__, args[1:], args[0].__name__, st, li and list(li), di and list(di), state(o) if type(o) is not State else None)
+    print(f.__name__, args[1:], args[0].__name__, st, li and list(li), di and list(di), o.__getstate__())
 for bad in (5, (1,), (1, {}), ((), 5)):
     B = type("B", (), {"__getnewargs_ex__": lambda self: bad})
     attempt(lambda: new(B()))

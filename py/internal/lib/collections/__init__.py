@@ -592,7 +592,13 @@ class Counter(dict):
     def __eq__(self, other):
         if not isinstance(other, Counter):
             return NotImplemented
-        return _all_le(self, other) and _all_le(other, self)
+        for e, n in self.items():
+            if n != other[e]:
+                return False
+        for e, n in other.items():
+            if self[e] != n:
+                return False
+        return True
 
     def __ne__(self, other):
         if not isinstance(other, Counter):
@@ -604,7 +610,13 @@ class Counter(dict):
     def __le__(self, other):
         if not isinstance(other, Counter):
             return NotImplemented
-        return _all_le(self, other) and _all_le(other, self, True)
+        for e, n in self.items():
+            if not n <= other[e]:
+                return False
+        for e, n in other.items():
+            if not self[e] <= n:
+                return False
+        return True
 
     def __lt__(self, other):
         if not isinstance(other, Counter):
@@ -715,11 +727,3 @@ class Counter(dict):
             if m < n:
                 self[e] = m
         return self._drop_nonpositive()
-
-
-def _all_le(a, b, only_new=False):
-    """Is each count of a at most that of b? With only_new the other way round,
-    for elements that b has not: those of b - a, which count at least zero."""
-    if only_new:
-        return all(b[e] <= n for e, n in a.items() if e not in b)
-    return all(n <= b[e] for e, n in a.items())
