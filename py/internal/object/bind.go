@@ -262,7 +262,7 @@ func (c *Ctx) bindKeyword(n *Native, name, x heap.Value, out []heap.Value, kwarg
 }
 
 func (n *Native) hasSelf() int {
-	if n.params.self {
+	if n.params.self || n.Name == "__new__" {
 		return 1
 	}
 	return 0
@@ -295,6 +295,10 @@ func (c *Ctx) missing(n *Native, i, given, named int) error {
 	p := n.params
 	self := n.hasSelf()
 	switch {
+	case i < self && n.Name == "__new__":
+		return c.Raise(TTypeError, "%s.__new__(): not enough arguments", n.plainName(c.Lib))
+	case i < self && n.Kind == Wrapper:
+		return c.Raise(TTypeError, "descriptor '%s' of '%s' object needs an argument", n.Name, c.Lib.Types[n.owner].Name)
 	case i < self:
 		return c.Raise(TTypeError, "unbound method %s() needs an argument", n.QualName(c.Lib))
 	case p.simple && p.pos-self == 1 && p.needed == p.pos:

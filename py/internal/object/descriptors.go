@@ -26,7 +26,7 @@ func propertyType() *Type {
 	}
 	return &Type{
 		Name: "property", Doc: "An attribute that functions compute, set and delete.",
-		New:  &Native{Sig: "(cls, /)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.newProperty(), nil }},
+		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.newProperty(), nil }},
 		Init: &Native{Sig: "(self: raw, fget=None, fset=None, fdel=None, doc=None)", Fn: propertyInit, Py: "objects.property_init"},
 		Methods: []Native{
 			part("fget", PropGet), part("fset", PropSet), part("fdel", PropDel),
@@ -281,7 +281,7 @@ func superType() *Type {
 	}
 	return &Type{
 		Name: "super", Doc: "What the classes behind one in the MRO have.",
-		New: &Native{Sig: "(cls, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		New: &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(TSuper, heap.None, heap.None, heap.None), nil
 		}},
 		Init: &Native{Sig: "(self, type=<null>, object_or_type=None, /)", Fn: superInit},

@@ -194,7 +194,9 @@ func (l *Library) inherit(id TypeID) {
 		}
 		base := l.Types[b]
 		t.hidden += len(base.Members)
-		t.Flags |= l.Types[base.base].Flags & (Plain | Exception | HasDict | Sequence | Mapping | MatchSelf)
+		if base.base != TObject {
+			t.Flags |= l.Types[base.base].Flags & (Plain | Exception | HasDict | Sequence | Mapping | MatchSelf)
+		}
 	}
 	if t.Mixin != "" {
 		mixin := l.mustType(t.Mixin)

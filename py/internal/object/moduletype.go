@@ -5,7 +5,7 @@ import "github.com/skillet-run/skillet/py/internal/heap"
 func moduleType() *Type {
 	return &Type{
 		Name: "module", Doc: "A module.",
-		New: &Native{Sig: "(cls, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		New: &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			m := c.NewModule()
 			c.Modules.At(m).Class = a[0]
 			return m, nil

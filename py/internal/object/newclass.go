@@ -329,18 +329,8 @@ func (b *classBuilder) finalizer(mro []heap.Value) bool {
 // members adds the descriptors of slots, and what every class has.
 func (b *classBuilder) members(class heap.Value) {
 	c, d := b.c, b.k.Dict
-	docs := heap.Unbound
-	if list, ok := c.GetStr(d, "__slots__"); ok {
-		docs = c.Payload(list)
-	}
 	for _, name := range b.own {
-		doc := heap.None
-		if docs.Kind() == heap.KDict {
-			if x, ok := c.GetItemStr(docs, name); ok {
-				doc = x
-			}
-		}
-		c.SetItemStr(d, name, c.NewBlockOf(TMember, class, name, doc))
+		c.SetItemStr(d, name, c.NewBlockOf(TMember, class, name, heap.None))
 	}
 	if b.dict {
 		c.SetStr(d, "__dict__", c.NewBlockOf(TGetSet, class, c.Intern("__dict__"), c.Str("The attributes of the object.")))

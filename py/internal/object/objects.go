@@ -24,10 +24,9 @@ func (c *Ctx) FullName(class heap.Value) string {
 		return c.Builtin(class).qualified()
 	}
 	k := c.Classes.At(class)
-	name := c.Text(k.QualName)
 	m, ok := c.GetStr(k.Dict, "__module__")
 	if !ok || !m.IsStr() || c.Text(m) == "builtins" {
-		return name
+		return c.Text(k.Name)
 	}
-	return c.Text(m) + "." + name
+	return c.Text(m) + "." + c.Text(k.QualName)
 }

@@ -87,10 +87,6 @@ func (c *Ctx) objectNotEqual(a, b heap.Value) (heap.Value, error) {
 
 func objectNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 	class := a[0]
-	if class.Kind() == heap.KClass && c.Classes.At(class).Layout != TObject || class.Kind() == heap.KType && c.Builtin(class).Flags&Plain == 0 {
-		name := c.ClassName(class)
-		return class, c.Raise(TTypeError, "object.__new__(%s) is not safe, use %s.__new__()", name, name)
-	}
 	if len(c.Tuple(a[1])) > 0 || c.Dicts.At(a[2]).Len() > 0 {
 		if err := c.excessNew(class); err != nil {
 			return class, err
@@ -387,7 +383,7 @@ func ellipsisType() *Type {
 func namespaceType() *Type {
 	return &Type{
 		Name: "SimpleNamespace", Module: "types", Flags: Plain | HasDict, Doc: "An object for attributes of any name.",
-		New:  &Native{Sig: "(cls, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewInstance(a[0]), nil }},
+		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewInstance(a[0]), nil }},
 		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: namespaceInit, Py: "objects.namespace_init"},
 		Repr: namespaceRepr,
 		Compare: func(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {

@@ -58,6 +58,15 @@ func slotNatives(t *Type) []*Native {
 	if t.New != nil {
 		n := *t.New
 		n.Name, n.Kind = "__new__", StaticMethod
+		fn := n.Fn
+		n.Fn = func(c *Ctx, a []heap.Value) (heap.Value, error) {
+			if a[0] != TypeValue(t.id) {
+				if err := c.checkNew(t, a[0]); err != nil {
+					return a[0], err
+				}
+			}
+			return fn(c, a)
+		}
 		ns = append(ns, &n)
 	}
 	if t.Init != nil {
@@ -81,6 +90,21 @@ func slotNatives(t *Type) []*Native {
 		})
 	}
 	return append(append(ns, protocolNatives(t)...), operatorNatives(t)...)
+}
+
+// checkNew checks that __new__ of a built-in type may make instances of class.
+func (c *Ctx) checkNew(t *Type, class heap.Value) error {
+	if !IsClass(class) {
+		return c.Raise(TTypeError, "%s.__new__(X): X is not a type object (%s)", t.Name, c.TypeName(class))
+	}
+	name := c.ClassName(class)
+	if !c.Subclass(class, TypeValue(t.id)) {
+		return c.Raise(TTypeError, "%s.__new__(%s): %s is not a subtype of %s", t.Name, name, name, t.Name)
+	}
+	if f := c.Lib.Types[c.Layout(class)].slots[SNew]; f.Kind() == heap.KNative && c.Lib.Natives[f.N].owner != t.id {
+		return c.Raise(TTypeError, "%s.__new__(%s) is not safe, use %s.__new__()", t.Name, name, name)
+	}
+	return nil
 }
 
 func protocolNatives(t *Type) []*Native {
