@@ -729,18 +729,22 @@ loop:
 				pc += 2
 				continue
 			}
+		// In Call and CallC pc is stored first, and not needed afterwards: it would
+		// not stay in a register over the bodies, and be stored by every
+		// instruction for their sake.
 		case code.Call:
 			f := &R[uint8(ins>>8)]
 			if m.acct.Fuel--; m.acct.Fuel < 0 {
 				goto refuel
 			}
+			m.pc = pc
 			if f.T == tFunc {
 				st := m.Funcs.At(*f).State
 				n := len(m.frames)
 				base := int(m.frames[n-1].base) + int(uint8(ins>>8)) + 1
 				if st.Call == uint64(uint8(ins>>16))|m.gcall && n < m.frameCap && base < m.stackCap-window {
+					m.frames[n-1].pc = int32(m.pc)
 					fn := uint32(f.N)
-					m.frames[n-1].pc = int32(pc)
 					m.frames = m.frames[:n+1]
 					nf := &m.frames[n]
 					nf.st = st
@@ -752,6 +756,7 @@ loop:
 					continue
 				}
 			}
+			goto stored
 		case code.CallC: // CallM; words: header, function<<32 | epoch, names
 			if m.acct.Fuel--; m.acct.Fuel < 0 {
 				goto refuel
@@ -759,11 +764,12 @@ loop:
 			x := &R[uint8(ins>>8)+1]
 			if x.T == tInst && h[x.N].T == code_[pc] && uint32(code_[pc+1]) == m.Epoch {
 				fn := code_[pc+1] >> 32
+				m.pc = pc
 				st := m.Funcs.At(heap.Value{N: fn}).State
 				n := len(m.frames)
 				base := int(m.frames[n-1].base) + int(uint8(ins>>8)) + 1
 				if st.Call == uint64(uint8(ins>>16))+1|m.gcall && n < m.frameCap && base < m.stackCap-window {
-					m.frames[n-1].pc = int32(pc + 3)
+					m.frames[n-1].pc = int32(m.pc + 3)
 					m.frames = m.frames[:n+1]
 					nf := &m.frames[n]
 					nf.st = st
@@ -774,6 +780,7 @@ loop:
 					pc = 0
 					continue
 				}
+				goto stored
 			}
 		case code.CallM, code.CallMN, code.CallKw, code.CallX, code.CallMKw, code.CallN, code.CallT:
 			if m.acct.Fuel--; m.acct.Fuel < 0 {
@@ -858,6 +865,7 @@ loop:
 			continue
 		}
 		m.pc = pc
+	stored:
 		if !m.slow() {
 			goto fail
 		}
