@@ -6,6 +6,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/format"
 	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/libm"
 )
 
 func complexType() *Type {
@@ -92,7 +93,7 @@ func complexUnary(c *Ctx, op UnaryOp, v heap.Value) (heap.Value, error) {
 	case OpPos:
 		return v, nil
 	case OpAbs:
-		r := math.Hypot(real(z), imag(z))
+		r := libm.Hypot(real(z), imag(z))
 		if math.IsInf(r, 0) && !isInf(z) {
 			return v, c.Raise(TOverflowError, "absolute value too large")
 		}
@@ -334,15 +335,15 @@ func powInt(p complex128, n int) complex128 {
 }
 
 func powPolar(p, q complex128) complex128 {
-	r := math.Hypot(real(p), imag(p))
-	length := math.Pow(r, real(q))
-	at := math.Atan2(imag(p), real(p))
+	r := libm.Hypot(real(p), imag(p))
+	length := libm.Pow(r, real(q))
+	at := libm.Atan2(imag(p), real(p))
 	phase := at * real(q)
 	if imag(q) != 0 {
-		length *= math.Exp(-at * imag(q))
-		phase += imag(q) * math.Log(r)
+		length *= libm.Exp(-at * imag(q))
+		phase += imag(q) * libm.Log(r)
 	}
-	return complex(length*math.Cos(phase), length*math.Sin(phase))
+	return complex(length*libm.Cos(phase), length*libm.Sin(phase))
 }
 
 func complexConjugate(c *Ctx, a []heap.Value) (heap.Value, error) {

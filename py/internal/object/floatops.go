@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/libm"
 )
 
 // floatOp is x op y.
@@ -78,7 +79,7 @@ func (c *Ctx) floatPow(x, y float64) (heap.Value, error) {
 	case x < 0 && !math.IsInf(x, 0) && !math.IsInf(y, 0) && y != math.Floor(y):
 		return c.complexPow(complex(x, 0), complex(y, 0))
 	}
-	z := math.Pow(x, y)
+	z := libm.Pow(x, y)
 	if math.IsInf(z, 0) && !math.IsInf(x, 0) && !math.IsInf(y, 0) {
 		return heap.None, c.RaiseWith(TOverflowError, heap.Int(34), c.Str("Numerical result out of range"))
 	}
