@@ -39,7 +39,7 @@ func (f *fn) call(e *ast.Call, dst uint8) {
 // callAt writes a call whose window starts at w, the highest temporary.
 func (f *fn) callAt(e *ast.Call, w uint8) {
 	if s, ok := f.superCall(e); ok {
-		f.superArgs(s, w, func(r, cls, self uint8) { f.emitAt(e.Span, code.Super, r, cls, self, 0) })
+		f.superArgs(s, e, w, func(r, cls, self uint8) { f.emitAt(e.Span, code.Super, r, cls, self, 0) })
 		return
 	}
 	spread := f.spreads(e)
@@ -255,17 +255,17 @@ func (f *fn) superCall(e ast.Expr) (int32, bool) {
 
 // superArgs brings what the name super gives into dst, the class and self into
 // registers.
-func (f *fn) superArgs(s int32, dst uint8, emit func(r, cls, self uint8)) {
+func (f *fn) superArgs(s int32, e *ast.Call, dst uint8, emit func(r, cls, self uint8)) {
 	r := f.valueReg(dst)
-	f.load(s, f.last, r)
+	f.load(s, e.Func.Pos(), r)
 	cls := f.temp()
-	f.load(f.table.Find(f.scope, "__class__"), f.last, cls)
+	f.load(f.table.Find(f.scope, "__class__"), e.Span, cls)
 	self := uint8(0)
 	if first := f.table.Scopes[f.scope].First; f.vars[first].where == inCell {
 		self = f.temp()
-		f.load(first, f.last, self)
+		f.load(first, e.Span, self)
 	} else {
-		f.check(first, f.last)
+		f.check(first, e.Span)
 	}
 	emit(r, cls, self)
 	if r != dst {
@@ -276,6 +276,9 @@ func (f *fn) superArgs(s int32, dst uint8, emit func(r, cls, self uint8)) {
 // function brings a function of a code into dst. Its parts are in R[parts] ..
 // R[parts+3], where those that are missing are unbound.
 func (f *fn) function(k *code.Code, scope int32, parts, dst uint8, pos token.Span) {
+	if !f.live {
+		return
+	}
 	f.closure(scope, parts+3)
 	f.emitAt(pos, code.Func, dst, parts, 0, f.codeIndex(k))
 }

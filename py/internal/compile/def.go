@@ -35,10 +35,19 @@ func (f *fn) qualified(scope int32, name string) string {
 			return name
 		}
 	}
-	if parent.code.Flags&code.Optimized != 0 {
+	if sc := &t.Scopes[parent.host()]; sc.Kind == symtable.Function && sc.Comp == symtable.NoComp {
 		return parent.code.QualName + ".<locals>." + name
 	}
 	return parent.code.QualName + "." + name
+}
+
+// host is the scope of the code, also within a comprehension that is inlined.
+func (f *fn) host() int32 {
+	scope := f.scope
+	for f.table.Scopes[scope].Inlined {
+		scope = f.table.Scopes[scope].Parent
+	}
+	return scope
 }
 
 func (f *fn) functionDef(s *ast.FunctionDef) {
@@ -247,13 +256,8 @@ func expandTabs(s string) string {
 	return b.String()
 }
 
-// annotations makes the function that evaluates the annotations of a function,
-// or their dict if they are kept as text.
+// annotations makes the function that evaluates the annotations of a function.
 func (f *fn) annotations(s *ast.FunctionDef, scope int32, dst uint8) {
-	if f.table.Future.Annotations {
-		f.textAnnotations(s, dst)
-		return
-	}
 	n := f.table.Scopes[scope].Annotations
 	if n == 0 {
 		return
@@ -268,6 +272,9 @@ func (f *fn) annotations(s *ast.FunctionDef, scope int32, dst uint8) {
 	for i, name := range names {
 		d.Keys = append(d.Keys, &ast.Constant{Span: s.Span, Kind: ast.ConstStr, Str: name})
 		e := list[i]
+		if f.table.Future.Annotations {
+			e = &ast.Constant{Span: e.Pos(), Kind: ast.ConstStr, Str: unparse(e)}
+		}
 		if st, ok := e.(*ast.Starred); ok { // *args: *Ts
 			e = &ast.Subscript{Span: st.Span, Value: &ast.Tuple{Span: st.Span, Elts: []ast.Expr{st}}, Slice: &ast.Constant{Kind: ast.ConstInt}}
 		}
@@ -458,7 +465,7 @@ func (f *fn) classEpilogue(s *ast.ClassDef, stores *[]string) {
 	}
 	r := f.temp()
 	sc := &f.table.Scopes[f.scope]
-	f.variableAnnotations(r, s.Span, "__annotate_func__")
+	f.variableAnnotations(r, "__annotate_func__")
 	slices.Sort(*stores)
 	f.code.Stores = slices.Compact(*stores)
 	k := code.Const{Kind: code.CTuple}
@@ -489,6 +496,7 @@ type deferred struct {
 	name        string
 	expr        ast.Expr
 	conditional int // its number, if it may not be reached, else -1
+	pos         token.Span
 }
 
 func (f *fn) annAssign(s *ast.AnnAssign) {
@@ -518,7 +526,7 @@ func (f *fn) annotate(s *ast.AnnAssign, name string) {
 		f.textAnnotation(s, name)
 		return
 	}
-	d := deferred{name, s.Annotation, -1}
+	d := deferred{name, s.Annotation, -1, s.Span}
 	sc := &f.table.Scopes[f.scope]
 	if sc.Conditional && (sc.Kind == symtable.Module || f.nest > 0) {
 		d.conditional = f.marks
@@ -537,12 +545,13 @@ func (f *fn) annotate(s *ast.AnnAssign, name string) {
 
 // variableAnnotations binds a name to the function that evaluates the
 // annotations of variables.
-func (f *fn) variableAnnotations(r uint8, pos token.Span, name string) {
+func (f *fn) variableAnnotations(r uint8, name string) {
 	n := f.table.Scopes[f.scope].Annotations
 	if n == 0 {
 		return
 	}
-	f.lazyFunction(f.variablesCode(n, pos), n, r, pos, false)
+	start := token.Span{Line: int32(f.code.FirstLine), EndLine: int32(f.code.FirstLine)}
+	f.lazyFunction(f.variablesCode(n, start), n, r, start, false)
 	f.emit(code.StoreN, r, 0, 0, f.name(name))
 }
 
@@ -550,7 +559,7 @@ func (f *fn) variablesCode(scope int32, pos token.Span) *code.Code {
 	list := f.deferred
 	line := int32(f.code.FirstLine)
 	if f.outer == nil {
-		line, pos = 1, token.Span{Line: 1, EndLine: 1}
+		line = 1
 	}
 	g := f.lazy(scope, "__annotate__", "format", line, pos)
 	d := g.temp()
@@ -561,7 +570,7 @@ func (f *fn) variablesCode(scope int32, pos token.Span) *code.Code {
 		skip := g.newLabel()
 		if a.conditional >= 0 {
 			set, n := g.temp(), g.temp()
-			g.load(g.table.Find(scope, "__conditional_annotations__"), a.expr.Pos(), set)
+			g.load(g.table.Find(scope, "__conditional_annotations__"), a.pos, set)
 			g.int(n, int64(a.conditional))
 			g.jump(code.JNIn, n, set, 0, skip)
 			g.release(mark)
@@ -581,6 +590,10 @@ func (f *fn) variablesCode(scope int32, pos token.Span) *code.Code {
 func (f *fn) moduleBody(body []ast.Stmt) {
 	sc := &f.table.Scopes[1]
 	at := -1
+	var start token.Span
+	if len(body) > 0 {
+		start = body[0].Pos()
+	}
 	r := f.temp()
 	if sc.Annotations != 0 {
 		parts := f.parts()
@@ -605,7 +618,7 @@ func (f *fn) moduleBody(body []ast.Stmt) {
 	f.release(int(r))
 	f.stmts(body)
 	if at >= 0 {
-		f.consts[at].Code = f.variablesCode(sc.Annotations, token.Span{})
+		f.consts[at].Code = f.variablesCode(sc.Annotations, start)
 	}
 }
 

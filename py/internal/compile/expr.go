@@ -31,7 +31,9 @@ func (f *fn) into(e ast.Expr, dst uint8) {
 	case *ast.Attribute:
 		f.attribute(e, dst)
 	case *ast.BinOp:
-		if !f.folded(e, dst) {
+		if j, ok := percent(e); ok {
+			f.joined(j, dst)
+		} else if !f.folded(e, dst) {
 			f.binary(e, dst)
 		}
 	case *ast.Subscript:
@@ -165,18 +167,29 @@ func (f *fn) effect(e ast.Expr) {
 		}
 		f.into(e, f.temp())
 	case *ast.BoolOp:
-		end := f.newLabel()
-		for _, v := range e.Values[:len(e.Values)-1] {
-			f.cond(v, end, e.Or)
-		}
-		f.effect(e.Values[len(e.Values)-1])
-		f.place(end)
+		f.effectBool(e)
 	case *ast.NamedExpr:
 		f.assignName(e.Target, e.Value)
 	default:
 		f.into(e, f.temp())
 	}
 	f.release(mark)
+}
+
+func (f *fn) effectBool(e *ast.BoolOp) {
+	end := f.newLabel()
+	op := code.JF
+	if e.Or {
+		op = code.JT
+	}
+	for _, v := range e.Values[:len(e.Values)-1] {
+		mark := f.top
+		r := f.operand(v)
+		f.jumpAt(e.Span, op, r, 0, 0, end)
+		f.release(mark)
+	}
+	f.effect(e.Values[len(e.Values)-1])
+	f.place(end)
 }
 
 // literal loads a constant.
@@ -199,7 +212,7 @@ func (f *fn) bool(dst uint8, b bool) { f.emit(code.LoadI, dst, uint8(heap.KBool)
 func (f *fn) attribute(e *ast.Attribute, dst uint8) {
 	mark := f.top
 	if s, ok := f.superCall(e.Value); ok {
-		f.superArgs(s, dst, func(r, cls, self uint8) {
+		f.superArgs(s, e.Value.(*ast.Call), dst, func(r, cls, self uint8) {
 			f.emitAt(e.Span, code.GetSuper, r, cls, self, f.attr(e.Attr))
 		})
 		f.release(mark)
@@ -270,6 +283,15 @@ func (f *fn) binary(e *ast.BinOp, dst uint8) {
 
 func (f *fn) unary(e *ast.UnaryOp, dst uint8) {
 	mark := f.top
+	if c, ok := e.Operand.(*ast.Compare); ok && e.Op == ast.Not && len(c.Ops) == 1 {
+		// Errors of the comparison are shown at the whole.
+		inner := *c
+		inner.Span = e.Span
+		r := f.operandIn(&inner, dst)
+		f.emit(code.Not, dst, r, 0, 0)
+		f.release(mark)
+		return
+	}
 	r := f.operandIn(e.Operand, dst)
 	op := [...]code.Op{ast.Invert: code.Inv, ast.Not: code.Not, ast.UAdd: code.Plus, ast.USub: code.Neg}[e.Op]
 	pos := e.Span
@@ -377,7 +399,7 @@ func (f *fn) boolOp(e *ast.BoolOp, dst uint8) {
 	last := len(e.Values) - 1
 	for _, v := range e.Values[:last] {
 		f.into(v, t)
-		f.jumpAt(v.Pos(), op, t, 0, 0, end)
+		f.jumpAt(e.Span, op, t, 0, 0, end)
 	}
 	f.into(e.Values[last], t)
 	f.place(end)

@@ -320,6 +320,13 @@ func foldIndex(l, r *code.Const) (code.Const, bool) {
 		if i >= 0 && i < int64(len(l.Items)) {
 			return l.Items[i], true
 		}
+	case l.Kind == code.CBytes:
+		if i < 0 {
+			i += int64(len(l.Str))
+		}
+		if i >= 0 && i < int64(len(l.Str)) {
+			return code.Const{Kind: code.CInt, Int: int64(l.Str[i])}, true
+		}
 	case l.Kind == code.CStr && isASCII(l.Str):
 		if i < 0 {
 			i += int64(len(l.Str))

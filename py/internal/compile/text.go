@@ -9,18 +9,6 @@ import (
 
 // Annotations that are kept as text: from __future__ import annotations.
 
-// textAnnotations puts the dict of the annotations of a function into dst.
-func (f *fn) textAnnotations(s *ast.FunctionDef, dst uint8) {
-	d := ast.Dict{Span: s.Span}
-	eachAnnotation(s, func(name string, e ast.Expr) {
-		d.Keys = append(d.Keys, &ast.Constant{Span: s.Span, Kind: ast.ConstStr, Str: symtable.Mangle(f.class, name)})
-		d.Values = append(d.Values, &ast.Constant{Span: s.Span, Kind: ast.ConstStr, Str: unparse(e)})
-	})
-	if len(d.Keys) > 0 {
-		f.dict(&d, dst)
-	}
-}
-
 // textAnnotation writes that of a variable of a module or class.
 func (f *fn) textAnnotation(s *ast.AnnAssign, name string) {
 	text, dict := f.temp(), f.temp()

@@ -45,10 +45,14 @@ func (t *Table) signature(s *ast.FunctionDef) int32 {
 		return 0
 	}
 	if t.Future.Annotations {
-		t.enterDetached()
+		if t.cur().Kind == Class {
+			t.cur().NeedsClassDict = true
+		}
+		n := t.enterDetached()
+		t.Symbols[t.def(".format", DefParam, token.Span{})].Meaning = Local
 		t.annotations(s)
 		t.leave()
-		return 0
+		return n
 	}
 	n := t.enterLazy(Annotation, "__annotate__", s, Annotated)
 	t.annotations(s)
@@ -261,11 +265,12 @@ func (t *Table) annotation(s *ast.AnnAssign) {
 
 // enterDetached opens a scope for annotations that are kept as text: what is in
 // it matters for errors alone.
-func (t *Table) enterDetached() {
+func (t *Table) enterDetached() int32 {
 	n := int32(len(t.Scopes))
 	p := t.cur()
 	t.Scopes = append(t.Scopes, Scope{Kind: Annotation, Name: "__annotate__", Parent: t.current, Unevaluated: true, class: p.class})
 	t.current = n
+	return n
 }
 
 // reenterable makes a scope one that is entered more than once.
