@@ -115,10 +115,14 @@ func (h *host) readLine(c *object.Ctx, size int) ([]byte, error) {
 // world answers questions about the clock, and for random bytes.
 func (h *host) world(c *object.Ctx, op string, args []heap.Value) (heap.Value, error) {
 	switch op {
-	case "time.now":
+	case "time.now_ns":
 		return heap.Int(h.clock.Now().UnixNano()), nil
-	case "time.monotonic":
+	case "time.now":
+		return heap.Float(float64(h.clock.Now().UnixNano()) / 1e9), nil
+	case "time.monotonic_ns":
 		return heap.Int(int64(h.clock.Monotonic())), nil
+	case "time.monotonic":
+		return heap.Float(h.clock.Monotonic().Seconds()), nil
 	case "time.sleep":
 		h.sleep(c, time.Duration(args[0].Int()))
 		return heap.None, c.Account().Poll()

@@ -2,27 +2,43 @@
 package modules
 
 import (
+	"github.com/skillet-run/skillet/py/internal/modules/abc"
+	"github.com/skillet-run/skillet/py/internal/modules/asyncio"
+	"github.com/skillet-run/skillet/py/internal/modules/atexit"
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
 	"github.com/skillet-run/skillet/py/internal/modules/classes"
+	"github.com/skillet-run/skillet/py/internal/modules/clock"
 	"github.com/skillet-run/skillet/py/internal/modules/containers"
+	"github.com/skillet-run/skillet/py/internal/modules/errno"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
+	"github.com/skillet-run/skillet/py/internal/modules/gc"
 	"github.com/skillet-run/skillet/py/internal/modules/json"
+	"github.com/skillet-run/skillet/py/internal/modules/linecache"
 	"github.com/skillet-run/skillet/py/internal/modules/re"
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
 	"github.com/skillet-run/skillet/py/internal/modules/sys"
+	"github.com/skillet-run/skillet/py/internal/modules/types"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
 // All returns the native modules of every interpreter.
 func All() []*object.ModuleDef {
 	return []*object.ModuleDef{
+		abc.Module(),
+		asyncio.Module(),
+		atexit.Module(),
 		builtins.Module(),
 		classes.Module(),
+		clock.Module(),
 		containers.Module(),
+		errno.Module(),
 		formatter.Module(),
+		gc.Module(),
 		json.Module(),
+		linecache.Module(),
 		re.Module(),
 		skillet.Module(),
 		sys.Module(),
+		types.Module(),
 	}
 }
