@@ -1,7 +1,7 @@
 """Methods of lists, tuples, ranges and slices where they call Python code: each
 function runs in the place of the native of its name, with the same arguments."""
 
-from _containers import payload, put_all, sort, take_all, tuple_hash as _tuple_hash
+from _containers import payload, put_all, slice_hash as _slice_hash, sort, take_all, tuple_hash as _tuple_hash
 from _reprs import active
 
 
@@ -74,15 +74,25 @@ def list_delitem(self, key):
     list.__delitem__(self, _key(key))
 
 
-def list_index(self, value, start=0, stop=9223372036854775807):
-    i = _find(payload(self), value, start, stop)
+_MAX = 9223372036854775807
+
+
+def _limit(x):
+    """A bound of index()."""
+    if getattr(type(x), "__index__", None) is None:
+        raise TypeError("slice indices must be integers or have an __index__ method")
+    return min(max(_index(x), -_MAX), _MAX)
+
+
+def list_index(self, value, start=0, stop=_MAX):
+    i = _find(payload(self), value, _limit(start), _limit(stop))
     if i < 0:
         raise ValueError("list.index(x): x not in list")
     return i
 
 
 def list_remove(self, value):
-    i = _find(payload(self), value, 0, 9223372036854775807)
+    i = _find(payload(self), value, 0, _MAX)
     if i < 0:
         raise ValueError("list.remove(x): x not in list")
     list.__delitem__(self, i)
@@ -293,8 +303,8 @@ def tuple_mul(self, count):
     return tuple.__mul__(self, _index(count))
 
 
-def tuple_index(self, value, start=0, stop=9223372036854775807):
-    i = _find(payload(self), value, start, stop)
+def tuple_index(self, value, start=0, stop=_MAX):
+    i = _find(payload(self), value, _limit(start), _limit(stop))
     if i < 0:
         raise ValueError("tuple.index(x): x not in tuple")
     return i
@@ -362,7 +372,7 @@ def slice_repr(self):
 
 
 def slice_hash(self):
-    return hash((self.start, self.stop, self.step))
+    return _slice_hash([hash(self.start), hash(self.stop), hash(self.step)])
 
 
 def _parts(s):

@@ -249,7 +249,7 @@ func (c *Ctx) bindKeyword(n *Native, name, x heap.Value, out []heap.Value, kwarg
 			continue
 		}
 		if out[i] != heap.Unbound {
-			return c.Raise(TTypeError, "argument for %s() given by name ('%s') and position (%d)", n.Name, text, i+1-n.hasSelf())
+			return c.Raise(TTypeError, "argument for %s() given by name ('%s') and position (%d)", n.plainName(c.Lib), text, i+1-n.hasSelf())
 		}
 		out[i] = x
 		return nil
@@ -258,7 +258,7 @@ func (c *Ctx) bindKeyword(n *Native, name, x heap.Value, out []heap.Value, kwarg
 		c.SetItemStr(kwargs, name, x)
 		return nil
 	}
-	return c.Raise(TTypeError, "%s() got an unexpected keyword argument '%s'", n.Name, text)
+	return c.Raise(TTypeError, "%s() got an unexpected keyword argument '%s'", n.plainName(c.Lib), text)
 }
 
 func (n *Native) hasSelf() int {
@@ -333,7 +333,7 @@ func (c *Ctx) tooMany(n *Native, given, named int) error {
 		return c.Raise(TTypeError, "%s() takes exactly one argument (%d given)", n.errName(c.Lib), given-self)
 	case p.simple && p.needed == p.pos:
 		return c.Raise(TTypeError, "%s expected %s, got %d", n.plainName(c.Lib), plural(p.pos-self, "argument"), given-self)
-	case p.simple:
+	case p.simple, p.varKw && p.posOnly == len(p.list):
 		return c.Raise(TTypeError, "%s expected at most %s, got %d", n.plainName(c.Lib), plural(p.pos-self, "argument"), given-self)
 	case p.pos == self:
 		return c.Raise(TTypeError, "%s() takes no positional arguments", n.plainName(c.Lib))

@@ -41,7 +41,7 @@ func listMethods() []Native {
 		{Name: "copy", Sig: "(self, /)", Doc: "A new list of the same items.", Fn: listCopy},
 		{Name: "count", Sig: "(self, value, /)", Doc: "How many items equal the value.", Fn: listCount, Py: "sequences.count"},
 		{Name: "extend", Sig: "(self, iterable, /)", Doc: "Adds the items of an iterable at the end.", Fn: listExtend, Py: "sequences.list_extend"},
-		{Name: "index", Sig: "(self, value, start: index = 0, stop: index = " + maxIndex + ", /)", Doc: "The index of the first item that equals the value; ValueError if there is none.", Fn: listIndex, Py: "sequences.list_index"},
+		{Name: "index", Sig: "(self, value, start=0, stop=" + maxIndex + ", /)", Doc: "The index of the first item that equals the value; ValueError if there is none.", Fn: listIndex, Py: "sequences.list_index"},
 		{Name: "insert", Sig: "(self, index: size, object, /)", Doc: "Puts an object before the index.", Fn: listInsert},
 		{Name: "pop", Sig: "(self, index: size = -1, /)", Doc: "Removes the item at the index, by default the last, and returns it.", Fn: listPop},
 		{Name: "remove", Sig: "(self, value, /)", Doc: "Removes the first item that equals the value; ValueError if there is none.", Fn: listRemove, Py: "sequences.list_remove"},
@@ -360,8 +360,15 @@ func listExtend(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 // indexIn is the index method of lists and tuples.
 func (c *Ctx) indexIn(items, a []heap.Value, missing string) (heap.Value, error) {
-	if a[2] == heap.None || a[3] == heap.None {
-		return heap.None, c.Raise(TTypeError, "slice indices must be integers or have an __index__ method")
+	for i := 2; i < 4; i++ {
+		x, ok, err := c.indexOf(a[i])
+		if err != nil {
+			return x, err
+		}
+		if !ok {
+			return x, c.Raise(TTypeError, "slice indices must be integers or have an __index__ method")
+		}
+		a[i] = heap.Int(c.clampIndex(x))
 	}
 	from, to := bounds(len(items), a[2], a[3])
 	if from < to {

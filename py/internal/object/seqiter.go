@@ -129,8 +129,9 @@ func rangeLeft(c *Ctx, v heap.Value) int {
 	return maxItems
 }
 
-// iterReduce is the __reduce__ of an iterator that is made by the builtin.
-func iterReduce(builtin string) Func {
+// iterReduce is the __reduce__ of an iterator that is made by the builtin, and
+// is over an empty source when it has ended.
+func iterReduce(builtin string, empty func(c *Ctx) heap.Value) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
 		s := c.Slots(a[0])
 		source, i := s[0], s[1]
@@ -139,12 +140,15 @@ func iterReduce(builtin string) Func {
 			f = TypeValue(TReversed)
 		}
 		if source == heap.None {
-			iter, _ := c.Lib.Native("builtins.iter")
-			return c.NewTuple(iter, c.NewTuple(c.NewTuple())), nil
+			return c.NewTuple(f, c.NewTuple(empty(c))), nil
 		}
 		return c.NewTuple(f, c.NewTuple(source), i), nil
 	}
 }
+
+func emptyTuple(c *Ctx) heap.Value { return c.NewTuple() }
+
+func emptyList(c *Ctx) heap.Value { return c.NewList(0) }
 
 func rangeIterReduce(c *Ctx, a []heap.Value) (heap.Value, error) {
 	s := c.Slots(a[0])
@@ -202,7 +206,7 @@ func getItemIterType() *Type {
 		Py: map[Special]string{SNext: "iterators.getitem_next"},
 		Methods: []Native{
 			{Name: "__length_hint__", Sig: "(self, /)", Doc: "How many items are left, at a guess.", Fn: getItemLeft, Py: "iterators.getitem_hint"},
-			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: iterReduce("iter")},
+			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: iterReduce("iter", emptyTuple)},
 			{Name: "__setstate__", Sig: "(self, state: index, /)", Doc: "Sets the index of the next item.", Fn: iterSetState},
 		},
 	}

@@ -49,7 +49,7 @@ func frozenSetType() *Type {
 func setMethods() []Native {
 	return []Native{
 		{Name: "__repr__", Sig: "(self: raw, /)", Kind: Wrapper, Doc: "repr(self)", Fn: setRepr, Py: "sets.repr_"},
-		{Name: "copy", Sig: "(self, /)", Doc: "A new set of the same elements.", Fn: setCopy},
+		{Name: "copy", Sig: "(self: raw, /)", Doc: "A new set of the same elements.", Fn: setCopy},
 		{Name: "difference", Sig: "(self, /, *others)", Doc: "The elements that are in none of the others.", Fn: setMany(OpSub), Py: "sets.difference"},
 		{Name: "intersection", Sig: "(self, /, *others)", Doc: "The elements that are in all of the others too.", Fn: setMany(OpAnd), Py: "sets.intersection"},
 		{Name: "isdisjoint", Sig: "(self, other, /)", Doc: "Whether the two have nothing in common.", Fn: setDisjoint, Py: "sets.isdisjoint"},
@@ -229,10 +229,14 @@ func setPop(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func setCopy(c *Ctx, a []heap.Value) (heap.Value, error) {
-	if a[0].Kind() == heap.KFrozenSet {
+	p := c.Payload(a[0])
+	switch {
+	case !isSetKind(p):
+		return p, c.Raise(TTypeError, "descriptor 'copy' for 'set' objects doesn't apply to a '%s' object", c.TypeName(a[0]))
+	case a[0].Kind() == heap.KFrozenSet:
 		return a[0], nil
 	}
-	return c.CopyTable(a[0], heap.KSet)
+	return c.CopyTable(p, p.Kind())
 }
 
 func setReduce(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -133,7 +133,7 @@ func setMany(op BinOp) Func {
 		kind := a[0].Kind()
 		others := c.Tuple(a[1])
 		if len(others) == 0 {
-			return setCopy(c, a)
+			return c.CopyTable(a[0], kind)
 		}
 		return c.fold(op, kind, a[0], a[1])
 	}

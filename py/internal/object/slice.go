@@ -25,7 +25,7 @@ func sliceType() *Type {
 				}
 				m.Add(h)
 			}
-			return m.Sum(), nil
+			return m.SliceSum(), nil
 		},
 		Compare: sliceCompare,
 		Methods: []Native{
@@ -34,8 +34,6 @@ func sliceType() *Type {
 			{Name: "__reduce__", Sig: "(self, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				return c.NewTuple(TypeValue(TSlice), c.NewTuple(c.Slots(a[0])[:3]...)), nil
 			}},
-			{Name: "__copy__", Sig: "(self, /)", Fn: func(_ *Ctx, a []heap.Value) (heap.Value, error) { return a[0], nil }},
-			{Name: "__deepcopy__", Sig: "(self, memo, /)", Fn: func(_ *Ctx, a []heap.Value) (heap.Value, error) { return a[0], nil }},
 		},
 		Py: map[Special]string{
 			SRepr: "sequences.slice_repr", SHash: "sequences.slice_hash", SEq: "sequences.slice_eq", SNe: "sequences.slice_ne",

@@ -24,7 +24,7 @@ func tupleType() *Type {
 		Binary:  tupleBinary, Ops: Ops(OpAdd, OpMul), NoReflect: Ops(OpAdd),
 		Methods: []Native{
 			{Name: "count", Sig: "(self, value, /)", Doc: "How many items equal the value.", Fn: tupleCount, Py: "sequences.count"},
-			{Name: "index", Sig: "(self, value, start: index = 0, stop: index = " + maxIndex + ", /)", Doc: "The index of the first item that equals the value; ValueError if there is none.", Fn: tupleIndex, Py: "sequences.tuple_index"},
+			{Name: "index", Sig: "(self, value, start=0, stop=" + maxIndex + ", /)", Doc: "The index of the first item that equals the value; ValueError if there is none.", Fn: tupleIndex, Py: "sequences.tuple_index"},
 			{Name: "__getnewargs__", Sig: "(self, /)", Fn: tupleNewArgs},
 			classGetItem(),
 		},
@@ -183,6 +183,14 @@ func NewTupleHash() TupleHash { return TupleHash{sum: hashPrime5} }
 func (t *TupleHash) Add(h uint64) {
 	t.sum = bits.RotateLeft64(t.sum+h*hashPrime2, 31) * hashPrime1
 	t.n++
+}
+
+// SliceSum returns the hash of a slice, which does not know its length.
+func (t *TupleHash) SliceSum() uint64 {
+	if t.sum == ^uint64(0) {
+		return 1546275796
+	}
+	return t.sum
 }
 
 // Sum returns the hash.

@@ -22,9 +22,10 @@ func Module() *object.ModuleDef {
 			{Name: "put_all", Sig: "(target: list, items: list, /)", Doc: "Replaces the items of a list; whether it was empty.", Fn: putAll},
 			{Name: "set_cell", Sig: "(iterator, first, second, /)", Doc: "Sets what an iterator over a user's object holds.", Fn: setCell},
 			{Name: "set_value", Sig: "(table, entry: size, value, /)", Doc: "Sets the value of an entry.", Fn: setValue},
+			{Name: "slice_hash", Sig: "(hashes: list, /)", Doc: "The hash of a slice whose parts have these hashes.", Fn: hashes((*object.TupleHash).SliceSum)},
 			{Name: "sort", Sig: "(values: list, keys: list|none, reverse: bool, /)", Doc: "Sorts values by keys in place; False if that needs Python.", Fn: sortBy},
 			{Name: "take_all", Sig: "(source: list, /)", Doc: "A new list with the items of a list, which is then empty.", Fn: takeAll},
-			{Name: "tuple_hash", Sig: "(hashes: list, /)", Doc: "The hash of a tuple whose items have these hashes.", Fn: tupleHash},
+			{Name: "tuple_hash", Sig: "(hashes: list, /)", Doc: "The hash of a tuple whose items have these hashes.", Fn: hashes((*object.TupleHash).Sum)},
 			{Name: "value", Sig: "(table, entry: size, /)", Doc: "The value of an entry.", Fn: value},
 			{Name: "version", Sig: "(table, /)", Doc: "A number that changes with the keys of a dict or set.", Fn: version},
 			{Name: "viewed", Sig: "(view, /)", Doc: "The dict of a view.", Fn: viewed},
@@ -199,16 +200,19 @@ func takeAll(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	return list, nil
 }
 
-func tupleHash(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	m := object.NewTupleHash()
-	for _, x := range c.Lists.At(a[0]).Items {
-		h, err := hashOf(c, x)
-		if err != nil {
-			return x, err
+// hashes returns the function that mixes hashes.
+func hashes(sum func(*object.TupleHash) uint64) object.Func {
+	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+		m := object.NewTupleHash()
+		for _, x := range c.Lists.At(a[0]).Items {
+			h, err := hashOf(c, x)
+			if err != nil {
+				return x, err
+			}
+			m.Add(h)
 		}
-		m.Add(h)
+		return heap.Int(int64(sum(&m))), nil
 	}
-	return heap.Int(int64(m.Sum())), nil
 }
 
 func version(c *object.Ctx, a []heap.Value) (heap.Value, error) {
