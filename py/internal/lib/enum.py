@@ -96,6 +96,8 @@ def _high_bit(n):
 
 def _bits(n):
     """The single bits of a number, lowest first."""
+    if n < 0:
+        raise ValueError(f"{n!r} is not a positive integer")
     while n:
         b = n & -n
         yield b
@@ -103,11 +105,7 @@ def _bits(n):
 
 
 def _iter_bits_lsb(num):
-    if isinstance(num, Enum):
-        num = num.value
-    if num < 0:
-        raise ValueError(f"{num!r} is not a positive integer")
-    return _bits(num)
+    return _bits(num.value if isinstance(num, Enum) else num)
 
 
 def show_flag_values(value):
@@ -236,15 +234,19 @@ class EnumDict(dict):
                 raise TypeError(f"{key!r} already defined as {self[key]!r}")
             if isinstance(value, member):
                 value = value.value
-            elif isinstance(value, auto):
+            elif isinstance(value, tuple) and any(isinstance(v, auto) for v in value):
+                # Only what auto gave counts for the next.
+                values = [self._auto(key, v) if isinstance(v, auto) else v for v in value]
+                cls = type(value)
+                value = cls(*values) if hasattr(cls, "_fields") else cls(values)
+                self._member_names[key] = None
+                dict.__setitem__(self, key, value)
+                return
+            if isinstance(value, auto):
                 value = self._auto(key, value)
-            elif type(value) is tuple or isinstance(value, tuple):
-                if any(isinstance(v, auto) for v in value):
-                    values = [self._auto(key, v) if isinstance(v, auto) else v for v in value]
-                    cls = type(value)
-                    value = cls(*values) if hasattr(cls, "_fields") else cls(values)
+            else:
+                self._last_values.append(value)
             self._member_names[key] = None
-            self._last_values.append(value)
         dict.__setitem__(self, key, value)
 
     def _auto(self, key, a):
@@ -252,6 +254,7 @@ class EnumDict(dict):
             a.value = self._generate_next_value(key, 1, len(self._member_names),
                                                 self._last_values[:])
             self._auto_called = True
+        self._last_values.append(a.value)
         return a.value
 
     @bltns.property
@@ -320,7 +323,7 @@ def _make_member(cls, name, value):
             _set_class(cls, "_all_bits_", 2 ** cls._flag_mask_.bit_length() - 1)
             named = _is_single_bit(value)
         else:
-            named = True
+            named = False
     else:
         named = True
     same = _find_equal(cls, value)
@@ -524,18 +527,15 @@ class EnumType(type):
         """Is it a member, or the value of one?"""
         if isinstance(value, cls):
             return True
-        try:
-            if value in cls._value2member_map_:
-                return True
-        except TypeError:
-            return value in cls._unhashable_values_ or value in cls._hashable_values_
         if Flag is not None and issubclass(cls, Flag):
             try:
-                result = cls._missing_(value)
+                return isinstance(cls._missing_(value), cls)
             except ValueError:
-                return False
-            return isinstance(result, cls)
-        return False
+                pass
+        try:
+            return value in cls._value2member_map_
+        except TypeError:
+            return value in cls._unhashable_values_ or value in cls._hashable_values_
 
     def __delattr__(cls, attr):
         if attr in cls._member_map_:
@@ -987,16 +987,14 @@ class Flag(Enum, boundary=STRICT):
         try:
             return 2 ** (_high_bit(last) + 1)
         except Exception:
-            raise TypeError(f"invalid flag value {last!r}") from None
+            raise TypeError("invalid flag value %r" % last) from None
 
     @classmethod
     def _iter_member_by_value_(cls, value):
         """The flags in a value, by value."""
         find = cls._value2member_map_.get
         for b in _bits(value & cls._flag_mask_):
-            m = find(b)
-            if m is not None:
-                yield m
+            yield find(b)  # None for a bit that only an alias has
 
     _iter_member_ = _iter_member_by_value_
 
@@ -1033,8 +1031,7 @@ class Flag(Enum, boundary=STRICT):
         boundary = cls._boundary_
         mask = cls._flag_mask_
         top = cls._all_bits_
-        keeps = boundary is KEEP or boundary is EJECT
-        if value < ~top or value > top or value & (top & ~mask):
+        if value < ~top or value > top or value & (top ^ mask):
             if boundary is EJECT:
                 return None
             if boundary is KEEP:
@@ -1048,8 +1045,7 @@ class Flag(Enum, boundary=STRICT):
                                  f"    given {bin(value, width)}\n"
                                  f"  allowed {bin(mask, width)}")
         if value < 0:
-            # A complement: of all bits, or of the flags alone.
-            value = value + top + 1 if keeps else value & cls._singles_mask_
+            value += top + 1
         return value
 
     @classmethod
