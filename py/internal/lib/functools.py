@@ -610,44 +610,73 @@ class cached_property:
 # Generic functions
 
 def _virtual(cls, registry):
-    """Map those registered classes that cls has only virtually to the last
-    class in its order of resolution that has them."""
+    """The registered classes that cls has only virtually, without those that
+    are bases of others among them."""
     mro = cls.__mro__
-    found = {}
+    found = []
     for t in registry:
         if t in mro or not hasattr(t, "__mro__") or isinstance(t, GenericAlias):
             continue
         try:
-            if not issubclass(cls, t):
-                continue
+            if issubclass(cls, t):
+                found.append(t)
         except TypeError:
             continue
-        last = cls
-        for c in mro:
-            if issubclass(c, t):
-                last = c
-        found[t] = last
-    return found
+    return [t for t in found if not any(t is not u and t in u.__mro__ for u in found)]
+
+
+def _linearize(cls, virtual):
+    """The order of resolution that cls would have if it derived from the
+    virtual classes: each enters where the class first has it, behind the
+    abstract bases of that class and before the others."""
+    bases = cls.__bases__
+    n = len(bases)
+    while n and not hasattr(bases[n - 1], "__abstractmethods__"):
+        n -= 1
+    new = [t for t in virtual
+           if issubclass(cls, t) and not any(issubclass(b, t) for b in bases)]
+    rest = [t for t in virtual if t not in new]
+    heads = (*bases[:n], *new, *bases[n:])
+    rows = [[cls]]
+    rows.extend([_linearize(b, rest) for b in heads])
+    rows.extend([list(bases[:n]), new, list(bases[n:])])
+    order = []
+    while True:
+        rows = [row for row in rows if row]
+        if not rows:
+            return order
+        for row in rows:
+            c = row[0]
+            if not any(c in other[1:] for other in rows):
+                break
+        else:
+            raise RuntimeError("Inconsistent hierarchy")
+        order.append(c)
+        for row in rows:
+            if row[0] is c:
+                del row[0]
 
 
 def _find_impl(cls, registry):
     """Find the implementation for a class that is not registered itself."""
+    mro = cls.__mro__
     virtual = _virtual(cls, registry)
-    for c in cls.__mro__:
+    if not virtual:
+        for c in mro:
+            if c in registry:
+                return registry[c]
+        return None
+    order = _linearize(cls, virtual)
+    for i, c in enumerate(order):
         if c in registry:
-            return registry[c]
-        if c is object:
             break
-        near = [t for t, last in virtual.items() if last is c]
-        if near:
-            best = [t for t in near
-                    if not any(u is not t and issubclass(u, t) for u in near)]
-            if len(best) > 1:
-                raise RuntimeError(f"Ambiguous dispatch: {best[0]} or {best[1]}")
-            return registry[best[0]]
-    for t in virtual:
-        return registry[t]
-    return registry.get(object)
+    else:
+        return None
+    if c not in mro:
+        for other in order[i + 1:i + 2]:
+            if other in registry and other not in mro and not issubclass(c, other):
+                raise RuntimeError(f"Ambiguous dispatch: {c} or {other}")
+    return registry[c]
 
 
 def _classes(cls):
