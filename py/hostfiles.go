@@ -72,6 +72,14 @@ func (h *host) abs(name string) string {
 	return vfs.Join(h.dir, name)
 }
 
+// OpenFile opens a file for the module _io.
+func (h *host) OpenFile(name string, flags vfs.Flag, perm fs.FileMode) (vfs.File, error) {
+	if name == "" {
+		return nil, vfs.ENOENT
+	}
+	return h.fs.Open(h.abs(name), flags, perm)
+}
+
 // failed raises the OSError of a failure.
 func failed(c *object.Ctx, err error, name heap.Value) error {
 	errno := vfs.ErrnoOf(err)

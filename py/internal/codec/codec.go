@@ -133,3 +133,28 @@ func normalize(name string) string {
 
 // UTF8 returns the encoding of most texts.
 func UTF8() *Codec { return &utf8Codec }
+
+// Wide reports whether the units of the encoding are not those of ASCII: the
+// bytes of an end of line are not 0A and 0D.
+func (k *Codec) Wide() bool {
+	switch k.name {
+	case "utf_16", "utf_16_le", "utf_16_be", "utf_32", "utf_32_le", "utf_32_be", "unicode_escape", "raw_unicode_escape", "cp037", "cp500":
+		return true
+	}
+	return false
+}
+
+// UTF8 reports whether characters beyond ASCII are sequences as in UTF-8.
+func (k *Codec) UTF8() bool { return k.name == "utf_8" || k.name == "utf_8_sig" }
+
+// Unmarked returns the name of the encoding without a mark at the beginning;
+// name is that of the encoding.
+func (k *Codec) Unmarked(name string) string {
+	switch k.name {
+	case "utf_8_sig":
+		return "utf-8"
+	case "utf_16", "utf_32":
+		return dashes(k.name) + "-le"
+	}
+	return name
+}

@@ -23,19 +23,3 @@ def unraisablehook(unraisable):
     what = unraisable.err_msg or "Exception ignored in"
     sys.stderr.write(f"{what}: {unraisable.object!r}\n")
     traceback.print_exception(unraisable.exc_type, unraisable.exc_value, unraisable.exc_traceback)
-
-
-def stream_writelines(stream, lines):
-    for line in lines:
-        stream.write(line)
-
-
-def stream_readlines(stream, hint=-1):
-    lines = []
-    size = 0
-    for line in stream:
-        lines.append(line)
-        size += len(line)
-        if hint is not None and 0 < hint <= size:
-            break
-    return lines

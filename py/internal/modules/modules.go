@@ -12,6 +12,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
 	"github.com/skillet-run/skillet/py/internal/modules/gc"
+	"github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/modules/json"
 	"github.com/skillet-run/skillet/py/internal/modules/linecache"
 	"github.com/skillet-run/skillet/py/internal/modules/re"
@@ -34,6 +35,7 @@ func All() []*object.ModuleDef {
 		errno.Module(),
 		formatter.Module(),
 		gc.Module(),
+		io.Module(),
 		json.Module(),
 		linecache.Module(),
 		re.Module(),

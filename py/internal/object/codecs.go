@@ -34,7 +34,7 @@ func (c *Ctx) Decode(b []byte, encoding, handler string) (heap.Value, error) {
 func (c *Ctx) DecodePart(b []byte, encoding, handler string, final bool) (heap.Value, int, error) {
 	k, err := codec.Find(encoding)
 	if err != nil {
-		return heap.None, 0, c.codecError(err, heap.None, "decode")
+		return heap.None, 0, c.CodecError(err, heap.None, "decode")
 	}
 	if err := c.reserveText(2 * len(b)); err != nil {
 		return heap.None, 0, err
@@ -42,7 +42,7 @@ func (c *Ctx) DecodePart(b []byte, encoding, handler string, final bool) (heap.V
 	var small [32]byte
 	out, n, err := k.Decode(small[:0], b, handler, final, c.textMeter())
 	if err != nil {
-		return heap.None, n, c.codecError(err, c.NewBytes([]byte(string(b))), "decode")
+		return heap.None, n, c.CodecError(err, c.NewBytes([]byte(string(b))), "decode")
 	}
 	return c.textValue(out), n, nil
 }
@@ -51,7 +51,7 @@ func (c *Ctx) DecodePart(b []byte, encoding, handler string, final bool) (heap.V
 func (c *Ctx) Encode(v heap.Value, encoding, handler string) ([]byte, error) {
 	k, err := codec.Find(encoding)
 	if err != nil {
-		return nil, c.codecError(err, v, "encode")
+		return nil, c.CodecError(err, v, "encode")
 	}
 	n := c.StrBytes(v)
 	if err := c.reserveText(n); err != nil {
@@ -59,7 +59,7 @@ func (c *Ctx) Encode(v heap.Value, encoding, handler string) ([]byte, error) {
 	}
 	b, err := k.Encode(make([]byte, 0, n), c.Text(v), handler, c.textMeter())
 	if err != nil {
-		return nil, c.codecError(err, v, "encode")
+		return nil, c.CodecError(err, v, "encode")
 	}
 	return b, nil
 }
@@ -68,8 +68,8 @@ func (c *Ctx) textMeter() codec.Meter {
 	return func(n int) error { return c.Account().Charge(n / 4) }
 }
 
-// codecError makes a Python exception of an error of package codec.
-func (c *Ctx) codecError(err error, object heap.Value, call string) error {
+// CodecError makes a Python exception of an error of package codec.
+func (c *Ctx) CodecError(err error, object heap.Value, call string) error {
 	var failed *codec.Error
 	var unknown codec.LookupError
 	var handler codec.HandlerError

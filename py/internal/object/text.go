@@ -221,6 +221,21 @@ func (c *Ctx) BufferOf(v heap.Value) ([]byte, bool) {
 	return nil, false
 }
 
+// WritableOf returns the content of a bytes-like object that can be changed, to
+// be written at once.
+func (c *Ctx) WritableOf(v heap.Value) ([]byte, bool) {
+	switch b := c.Data(c.Payload(v)).(type) {
+	case *ByteArray:
+		return b.data, true
+	case *MemoryView:
+		if b.readonly || !b.contiguous() {
+			return nil, false
+		}
+		return c.viewBytes(b), true
+	}
+	return nil, false
+}
+
 // CheckBooked fails when what is booked passes the memory limit: natives that
 // allocate in long loops call it now and then.
 func (c *Ctx) CheckBooked() error {

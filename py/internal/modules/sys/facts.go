@@ -174,3 +174,9 @@ func asyncgenHooks(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
 func libraryNames() []string {
 	return slices.DeleteFunc(lib.Names(), func(name string) bool { return strings.Contains(name, ".") })
 }
+
+func yes(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.True, nil }
+
+func constant(s string) object.Func {
+	return func(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.SmallStr(s), nil }
+}

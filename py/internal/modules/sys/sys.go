@@ -2,7 +2,6 @@
 //
 //   - sys.go is the list of rows and what the module holds.
 //   - frames.go: exceptions, frames, limits.
-//   - streams.go: the standard streams.
 //   - facts.go: version_info and other tuples with names.
 package sys
 
@@ -20,7 +19,7 @@ func Module() *object.ModuleDef {
 		Name:  "sys",
 		Doc:   "The interpreter: arguments, modules, streams, limits, facts.",
 		Funcs: slices.Concat(frameFuncs(), factFuncs()),
-		Types: slices.Concat(streamTypes(), factTypes()),
+		Types: factTypes(),
 		Attrs: map[string]heap.Value{
 			"maxsize":             heap.Int(math.MaxInt64),
 			"maxunicode":          heap.Int(0x10FFFF),
@@ -36,6 +35,12 @@ func Module() *object.ModuleDef {
 		},
 		Init: initModule,
 	}
+}
+
+// newStream returns a standard stream; its type is in the module _io.
+func newStream(c *object.Ctx, fd int) heap.Value {
+	t, _ := c.Lib.TypeNamed(object.StreamType)
+	return c.NewBlockOf(object.TypeID(t.N), heap.Int(int64(fd)))
 }
 
 func initModule(c *object.Ctx, set func(name string, v heap.Value)) error {
