@@ -43,3 +43,19 @@ func Hypot(xs ...float64) float64 {
 	}
 	return sum.sqrt().ldexp(e)
 }
+
+// Ldexp returns x * 2 ** n, rounded once, also to a denormal.
+func Ldexp(x float64, n int) float64 {
+	if x == 0 || notFinite(x) {
+		return x
+	}
+	e := math.Ilogb(x) + n
+	switch {
+	case e > 1023:
+		return math.Copysign(math.Inf(1), x)
+	case e < -1076:
+		return math.Copysign(0, x)
+	}
+	m, k := math.Frexp(x)
+	return dd{m, 0}.ldexp(k + n)
+}

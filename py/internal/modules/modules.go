@@ -15,6 +15,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/modules/json"
 	"github.com/skillet-run/skillet/py/internal/modules/linecache"
+	"github.com/skillet-run/skillet/py/internal/modules/maths"
 	"github.com/skillet-run/skillet/py/internal/modules/re"
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
 	"github.com/skillet-run/skillet/py/internal/modules/sys"
@@ -38,6 +39,7 @@ func All() []*object.ModuleDef {
 		io.Module(),
 		json.Module(),
 		linecache.Module(),
+		maths.Module(),
 		re.Module(),
 		skillet.Module(),
 		sys.Module(),

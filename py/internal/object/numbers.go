@@ -220,3 +220,29 @@ func (c *Ctx) Uint(u uint64) heap.Value {
 	}
 	return c.BigInt(new(big.Int).SetUint64(u))
 }
+
+// FloatOf is float(v) of a real number, the pure way.
+func (c *Ctx) FloatOf(v heap.Value) (float64, error) {
+	f, ok, err := c.floatOf(v)
+	if err == nil && !ok {
+		return 0, c.Raise(TTypeError, "must be real number, not %s", c.TypeName(v))
+	}
+	return f, err
+}
+
+// IntIndex is operator.index(v), the pure way: an int of any size.
+func (c *Ctx) IntIndex(v heap.Value) (heap.Value, error) {
+	x, ok, err := c.indexOf(v)
+	if err == nil && !ok {
+		return v, c.Raise(TTypeError, "'%s' object cannot be interpreted as an integer", c.TypeName(v))
+	}
+	return x, err
+}
+
+// BigRoom makes sure that an int of so many bits may be made, before the first
+// allocation of a native.
+func (c *Ctx) BigRoom(bitLen int) error { return c.bigRoom(bitLen) }
+
+// ReserveText charges for n bytes of new text or bytes and makes sure that
+// there is room for them.
+func (c *Ctx) ReserveText(n int) error { return c.reserveText(n) }
