@@ -20,6 +20,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
 	"github.com/skillet-run/skillet/py/internal/modules/sys"
 	"github.com/skillet-run/skillet/py/internal/modules/types"
+	"github.com/skillet-run/skillet/py/internal/modules/typing"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
@@ -44,5 +45,6 @@ func All() []*object.ModuleDef {
 		skillet.Module(),
 		sys.Module(),
 		types.Module(),
+		typing.Module(),
 	}
 }

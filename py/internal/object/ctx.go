@@ -40,6 +40,8 @@ type Ctx struct {
 	// Get is the call that GetAttrPure and its kin ask for.
 	Get AttrCall
 
+	noDefault heap.Value // typing.NoDefault, once it is needed
+
 	exc    heap.Value
 	tail   Tail
 	names  map[string]heap.Value
@@ -111,12 +113,12 @@ func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed
 	c.Lib = lib
 	c.Epoch = 1
 	c.Handled, c.exc = heap.None, heap.Unbound
-	c.SysModules, c.Builtins = heap.Unbound, heap.Unbound
+	c.SysModules, c.Builtins, c.noDefault = heap.Unbound, heap.Unbound, heap.Unbound
 }
 
 // VisitCtx visits what Ctx holds beside the heap.
 func (c *Ctx) VisitCtx(v *heap.Visitor) {
-	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.exc} {
+	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.exc, &c.noDefault} {
 		v.Val(p)
 	}
 	if v.Tracing() {

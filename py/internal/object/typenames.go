@@ -88,7 +88,7 @@ var coreNames = [NCoreTypes]string{
 	TTypeVarTuple:              "typing.TypeVarTuple",
 	TTypeAliasType:             "typing.TypeAliasType",
 	TGeneric:                   "typing.Generic",
-	TNoDefaultType:             "typing.NoDefaultType",
+	TNoDefaultType:             "NoDefaultType",
 	TTemplate:                  "string.templatelib.Template",
 	TTemplateIter:              "string.templatelib.TemplateIter",
 	TInterpolation:             "string.templatelib.Interpolation",

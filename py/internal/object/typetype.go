@@ -132,7 +132,7 @@ func (c *Ctx) needsHooks(meta, bases, dict heap.Value) bool {
 		if !IsClass(base) {
 			continue
 		}
-		if f, _ := c.ClassAttr(base, init); f.Kind() != heap.KNative {
+		if f, _ := c.ClassAttr(base, init); f != c.Lib.Types[TObject].attrs["__init_subclass__"] {
 			return true
 		}
 	}
