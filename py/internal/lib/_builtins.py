@@ -306,6 +306,13 @@ def help_(request=_missing):
                 print(f" |  {name}(...)")
 
 
+# Code
+
+def compile_(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, _feature_version=-1):
+    import _ast
+    return eval(_skillet.dump_tree(source, filename, mode), _ast.AST.__init__.__globals__)
+
+
 # Streams
 
 def print_(sep, end, file, flush, args):

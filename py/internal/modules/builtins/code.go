@@ -13,7 +13,7 @@ import (
 func codeFuncs() []object.Native {
 	return []object.Native{
 		{Name: "__import__", Sig: "(name, globals=None, locals=None, fromlist=(), level=0)", Doc: "Imports a module: what an import statement calls.", Fn: importModule, Py: "_importlib.dunder_import"},
-		{Name: "compile", Sig: "(source, filename: path, mode: str, flags: int = 0, dont_inherit: bool = False, optimize: int = -1, *, _feature_version: int = -1)", Doc: "Code of a source, for exec() and eval().", Fn: compileSource},
+		{Name: "compile", Sig: "(source, filename: path, mode: str, flags: int = 0, dont_inherit: bool = False, optimize: int = -1, *, _feature_version: int = -1)", Doc: "Code of a source, for exec() and eval().", Fn: compileSource, Py: "builtins.compile_"},
 		{Name: "eval", Sig: "(source, /, globals=None, locals=None)", Doc: "Value of an expression, given as text or as code.", Fn: eval},
 		{Name: "exec", Sig: "(source, /, globals=None, locals=None, *, closure=None)", Doc: "Runs statements, given as text or as code.", Fn: exec},
 		{Name: "globals", Sig: "()", Doc: "The dict of global variables of the caller.", Fn: globals},
@@ -188,18 +188,14 @@ func compileSource(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	case c.CodeOf(a[0]) != nil:
 		return a[0], nil
 	}
-	s, ok, err := text(c, a[0])
+	s, o, err := program(c, a, mode)
 	if err != nil {
 		return heap.Unbound, err
 	}
-	if !ok {
-		return heap.Unbound, c.Raise(object.TTypeError, "compile() arg 1 must be a string, bytes or AST object")
+	if flags&flagOnlyAST != 0 {
+		return heap.Unbound, object.NeedPython
 	}
-	if mode == ast.Eval {
-		s = strings.TrimLeft(s, " \t")
-	}
-	// Whether a namespace of its own will be given is not known yet.
-	o := source.Options{Mode: mode, File: fileName(c, a[1]), Namespace: true, NoAsserts: optimize > 0, NoDocs: optimize > 1}
+	o.NoAsserts, o.NoDocs = optimize > 0, optimize > 1
 	o.TopLevelAwait = flags&flagTopLevelAwait != 0
 	o.Future.Annotations = flags&flagAnnotations != 0
 	u, err := Compile(c, s, o, false)
@@ -207,6 +203,40 @@ func compileSource(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return heap.Unbound, err
 	}
 	return c.NewCode(u.Main), nil
+}
+
+// program returns text and options for the first arguments of compile.
+func program(c *object.Ctx, a []heap.Value, mode ast.Mode) (string, source.Options, error) {
+	// Whether a namespace of its own will be given is not known yet.
+	o := source.Options{Mode: mode, File: fileName(c, a[1]), Namespace: true}
+	s, ok, err := text(c, a[0])
+	if err == nil && !ok {
+		err = c.Raise(object.TTypeError, "compile() arg 1 must be a string, bytes or AST object")
+	}
+	if mode == ast.Eval {
+		s = strings.TrimLeft(s, " \t")
+	}
+	return s, o, err
+}
+
+// DumpTree returns the tree of a source as the text of an expression that makes
+// it; its arguments are source, file name and mode.
+func DumpTree(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	s, o, err := program(c, a, modes[c.Text(a[2])])
+	if err != nil {
+		return heap.Unbound, err
+	}
+	if err := c.Account().Charge(compileUnit * len(s)); err != nil {
+		return heap.Unbound, err
+	}
+	if err := c.Reserve(4 * compileUnit * len(s)); err != nil {
+		return heap.Unbound, err
+	}
+	m, err := source.Parse(s, o)
+	if err != nil {
+		return heap.Unbound, RaiseSyntax(c, err, o, s, false)
+	}
+	return c.Str(ast.Dump(m)), nil
 }
 
 var modes = map[string]ast.Mode{"exec": ast.Exec, "eval": ast.Eval, "single": ast.Single}

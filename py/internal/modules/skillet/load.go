@@ -10,6 +10,7 @@ import (
 func loadFuncs() []object.Native {
 	return []object.Native{
 		{Name: "absolute", Sig: "(path: str, /)", Doc: "The path, made absolute.", Fn: host("path.absolute")},
+		{Name: "dump_tree", Sig: "(source, filename: path, mode: str, /)", Doc: "The tree of a source as the text of an expression that makes it.", Fn: builtins.DumpTree},
 		{Name: "file_kind", Sig: "(path: str, /)", Doc: "'f' for a file, 'd' for a folder, None for anything else.", Fn: host("file.kind")},
 		{Name: "has_native", Sig: "(name: str, /)", Doc: "Whether there is a module of that name in Go.", Fn: hasNative},
 		{Name: "library_module", Sig: "(name: str, /)", Doc: "Whether a module of the library is a package; None when there is no such module.", Fn: libraryModule},
