@@ -1,0 +1,132 @@
+package py_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/skillet-run/skillet/bundle/bundletest"
+	"github.com/skillet-run/skillet/py"
+)
+
+var update = flag.Bool("update", false, "record the output of CPython in testdata")
+
+// programs returns the recorded programs, relative to testdata.
+func programs(t *testing.T) []string {
+	t.Helper()
+	var names []string
+	err := filepath.WalkDir("testdata", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".py" {
+			return err
+		}
+		if _, err := os.Stat(recorded(path)); err == nil || *update {
+			names = append(names, path)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+// recorded is the file with the output of a program.
+func recorded(path string) string { return strings.TrimSuffix(path, ".py") + ".out" }
+
+// run runs a program in a fresh interpreter and returns what it wrote.
+func run(t *testing.T, path string) string {
+	t.Helper()
+	src, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Base(path)
+	var out bytes.Buffer
+	defer func() {
+		if p := recover(); p != nil {
+			t.Errorf("the interpreter panicked: %v\n%s", p, debug.Stack())
+		}
+	}()
+	interp := py.New(py.Options{
+		Limits: py.Limits{Memory: 512 << 20, Fuel: 20_000_000_000, Timeout: 30 * time.Second},
+		Args:   []string{name}, Stdout: &out, Stderr: &out, Clock: wallClock{time.Now()},
+	})
+	err = interp.RunSource(context.Background(), src, name)
+	var exception *py.Exception
+	var exit *py.Exit
+	if err != nil && !errors.As(err, &exception) && !errors.As(err, &exit) {
+		t.Errorf("Run: %v", err)
+	}
+	return out.String()
+}
+
+// wallClock lets the time limit hold.
+type wallClock struct{ start time.Time }
+
+func (c wallClock) Now() time.Time                              { return time.Now() }
+func (c wallClock) Monotonic() time.Duration                    { return time.Since(c.start) }
+func (c wallClock) Sleep(d time.Duration, stop <-chan struct{}) {}
+
+// Every recorded program writes what CPython 3.14.6 writes.
+func TestPrograms(t *testing.T) {
+	for _, path := range programs(t) {
+		t.Run(strings.TrimSuffix(strings.TrimPrefix(path, "testdata/"), ".py"), func(t *testing.T) {
+			t.Parallel()
+			want, err := os.ReadFile(recorded(path))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), run(t, path)); diff != "" {
+				t.Errorf("the output differs from CPython's (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// What is recorded is what CPython writes; -update records it.
+func TestOracle(t *testing.T) {
+	python := bundletest.Python(t)
+	for _, path := range programs(t) {
+		t.Run(strings.TrimSuffix(strings.TrimPrefix(path, "testdata/"), ".py"), func(t *testing.T) {
+			got := oracle(t, python, path)
+			if *update {
+				if err := os.WriteFile(recorded(path), got, 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			want, err := os.ReadFile(recorded(path))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), string(got)); diff != "" {
+				t.Errorf("the record differs from CPython's output (-record +CPython):\n%s", diff)
+			}
+		})
+	}
+}
+
+// oracle runs a program under CPython, in its folder and without colours.
+func oracle(t *testing.T, python, path string) []byte {
+	t.Helper()
+	cmd := exec.Command(python, "-I", "-B", filepath.Base(path))
+	cmd.Dir = filepath.Dir(path)
+	cmd.Env = []string{"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "PYTHONHASHSEED=0", "TZ=UTC"}
+	out, err := cmd.CombinedOutput()
+	var failed *exec.ExitError
+	if err != nil && !errors.As(err, &failed) {
+		t.Fatal(err)
+	}
+	return out
+}
