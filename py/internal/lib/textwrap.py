@@ -84,7 +84,9 @@ class TextWrapper:
                 if hyphen > 0 and any([c != "-" for c in word[:hyphen]]):
                     end = hyphen + 1
             line.append(word[:end])
-            chunks[-1] = word[end:]
+            chunks.pop()
+            if len(word) > end:
+                chunks.append(word[end:])
         elif not line:
             line.append(chunks.pop())
 
