@@ -17,6 +17,10 @@ LIB = HERE.rpartition("testdata/native")[0] or "./"
 HIDDEN = {"_functools", "_heapq", "_bisect"}
 
 
+# What belongs to the machine and not to the library: CPython has its own.
+MACHINE = {"importlib"}
+
+
 class Finder:
     """Finds our modules before the frozen ones and those of the path."""
 
@@ -29,6 +33,8 @@ class Finder:
         self.cut = {}
 
     def locate(self, name):
+        if name.partition(".")[0] in MACHINE:
+            return None, False
         path = name.replace(".", "/")
         for base in (HERE + "/", LIB):
             if base != LIB and not name.startswith("_"):
