@@ -185,9 +185,8 @@ def _part_end(text, i):
 
 def _breaks_after(text, e):
     # Whether a line can end with the hyphen at e.
-    before = (e > 1 and _letter(text[e - 1]) and _letter(text[e - 2])
-              or e > 2 and text[e - 2] == "-" and _letter(text[e - 3])
-              and _word_or_punctuation(text[e - 1]))
+    before = e > 1 and _letter(text[e - 1]) and (
+        _letter(text[e - 2]) or e > 2 and text[e - 2] == "-" and _letter(text[e - 3]))
     if not before:
         return False
     after = text[e + 1:e + 4]
