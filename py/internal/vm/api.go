@@ -28,7 +28,7 @@ func (m *Machine) Call(f heap.Value, args ...heap.Value) (heap.Value, error) {
 	if m.invoke(kTop, 0, f, args...) || (!m.ended && m.fatal == nil && m.unwind()) {
 		m.run()
 	}
-	m.frames = m.frames[:0]
+	m.frames, m.owns = m.frames[:0], m.owns[:0]
 	switch {
 	case m.fatal != nil:
 		return heap.None, m.fatal

@@ -164,7 +164,7 @@ func (m *Machine) callBody(f heap.Value, st *object.State, base, nargs int, flag
 	if !m.push(st, f, base, flags, ins) {
 		return false
 	}
-	*m.own(m.top()) = ns
+	m.setOwn(ns)
 	return true
 }
 

@@ -62,7 +62,7 @@ func (m *Machine) leaveBroken(exc *heap.Value) (ended, ok bool) {
 		m.closeBroken(&f, exc)
 	}
 	if f.flags&0xff == kTop {
-		m.frames = m.frames[:len(m.frames)-1]
+		m.pop()
 		m.result, m.failed, m.ended = *exc, true, true
 		m.TakeException()
 		return true, false

@@ -60,13 +60,10 @@ func (m *Machine) enterGen(gen heap.Value, flags uint32, ins uint64, base int) b
 	}
 	f := m.top()
 	f.gen = uint32(gen.N)
-	if f.flags == 0 {
-		f.flags = fGen // its return is never a plain one
-	}
 	copyRegs(m.regs(), g.Regs)
 	m.pc = int(g.PC)
 	g.Flags |= object.GenRunning | object.GenStarted
-	*m.own(f) = m.Handled
+	m.setOwn(m.Handled)
 	m.Handled = g.Handled
 	return true
 }

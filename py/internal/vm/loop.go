@@ -749,7 +749,7 @@ loop:
 					nf := &m.frames[n]
 					nf.st = st
 					nf.base, nf.fn = int32(base), fn
-					nf.gen, nf.flags = 0, 0
+					nf.gen, nf.flags, nf.own = 0, 0, 0
 					code_ = st.Ins
 					R = (*[window]heap.Value)(m.stack[base:])
 					pc = 0
@@ -774,7 +774,7 @@ loop:
 					nf := &m.frames[n]
 					nf.st = st
 					nf.base, nf.fn = int32(base), uint32(fn)
-					nf.gen, nf.flags = 0, 0
+					nf.gen, nf.flags, nf.own = 0, 0, 0
 					code_ = st.Ins
 					R = (*[window]heap.Value)(m.stack[base:])
 					pc = 0

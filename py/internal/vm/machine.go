@@ -19,6 +19,7 @@ type Frame struct {
 	fn    uint32 // handle of the function, 0 for step machines
 	gen   uint32 // handle of the generator, or 0
 	flags uint32 // kind | phase<<8 | bits; 0 is a plain call
+	own   uint32 // 1 + index in Machine.owns, or 0
 }
 
 // Kinds of continuations: the low byte of Frame.flags.
@@ -36,7 +37,7 @@ const (
 	fKey                            // KeyError that leaves the frame means: no such name
 	fDrop                           // any exception that leaves the frame is dropped
 	fFar                            // the caller has other globals, so this is no plain call
-	fGen                            // a generator, so this is no plain call
+	fOwn                            // has a value of its own, so this is no plain call
 )
 
 func phase(n int) uint32 { return uint32(n) << 8 }
@@ -58,6 +59,7 @@ type Machine struct {
 
 	stack  []heap.Value
 	frames []Frame
+	owns   []heap.Value // see own
 	pc     int
 	space  []heap.Entry // entries of the globals of the running frame
 	gcall  uint64       // handle of those globals << 8: see State.Call
@@ -141,16 +143,24 @@ func (m *Machine) regs() *[window]heap.Value {
 	return (*[window]heap.Value)(m.stack[m.top().base:])
 }
 
-// above returns the first place above the registers of the running frame. The
-// place just behind its registers holds the namespace of code that has one, and
-// the outer handled exception of a generator.
+// above returns the first place above the registers of the running frame.
 func (m *Machine) above() int {
 	f := m.top()
-	return int(f.base) + f.st.Code.NRegs + 1
+	return int(f.base) + f.st.Code.NRegs
 }
 
-// own returns the place that above speaks of.
-func (m *Machine) own(f *Frame) *heap.Value { return &m.stack[int(f.base)+f.st.Code.NRegs] }
+// own returns the value that a frame has beside its registers, which windows of
+// calls may overwrite: the namespace of code that has one, and the outer
+// handled exception of a generator.
+func (m *Machine) own(f *Frame) *heap.Value { return &m.owns[f.own-1] }
+
+// setOwn gives the running frame such a value.
+func (m *Machine) setOwn(v heap.Value) {
+	m.owns = append(m.owns, v)
+	f := m.top()
+	f.own = uint32(len(m.owns))
+	f.flags |= fOwn
+}
 
 // room makes sure that a window at base fits, and that a frame can be pushed.
 func (m *Machine) room(base int) bool {
@@ -216,6 +226,9 @@ func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, 
 // pop drops the running frame and takes up its caller.
 func (m *Machine) pop() {
 	n := len(m.frames) - 1
+	if own := m.frames[n].own; own != 0 {
+		m.owns = m.owns[:own-1]
+	}
 	m.frames = m.frames[:n]
 	if n > 0 {
 		m.pc = int(m.frames[n-1].pc)
@@ -227,7 +240,7 @@ func (m *Machine) Roots(v *heap.Visitor) {
 	end := 0
 	for i := range m.frames {
 		f := &m.frames[i]
-		end = max(end, int(f.base)+f.st.Code.NRegs+1)
+		end = max(end, int(f.base)+f.st.Code.NRegs)
 		fn, gen := heap.Handle(heap.KFunc, uint64(f.fn)), heap.Handle(heap.KGen, uint64(f.gen))
 		if f.fn != 0 {
 			v.Val(&fn)
@@ -243,6 +256,7 @@ func (m *Machine) Roots(v *heap.Visitor) {
 	end = min(end+window, len(m.stack))
 	live := m.stack[:end]
 	v.Span(live)
+	v.Span(m.owns)
 	clear(m.stack[end:])
 	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1]} {
 		v.Val(p)
