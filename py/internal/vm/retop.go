@@ -159,9 +159,9 @@ func (m *Machine) opLoadN(ins uint64) bool {
 	f := m.top()
 	R := m.regs()
 	name := f.st.Names[code.D(ins)]
-	ns := *m.own(f)
-	if code.OpOf(ins) != code.LoadN {
-		ns = R[code.B(ins)]
+	ns := R[code.B(ins)]
+	if code.OpOf(ins) == code.LoadN {
+		ns = *m.own(f)
 	}
 	if ns.Kind() != heap.KDict {
 		return m.loadMapped(ins, ns, name)
