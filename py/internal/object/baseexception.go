@@ -123,7 +123,7 @@ func (c *Ctx) excArgs(v heap.Value) heap.Value { return c.Cells[v.N+1+ExcArgs] }
 
 func exceptionRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 	args := c.excArgs(v)
-	name := c.TypeName(v)
+	name := c.ClassName(c.TypeOf(v))
 	if items := c.Tuple(args); len(items) == 1 {
 		s, err := c.ReprOf(items[0])
 		return c.Str(name + "(" + s + ")"), err

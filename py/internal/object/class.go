@@ -153,7 +153,16 @@ func (c *Ctx) ClassName(class heap.Value) string {
 }
 
 // TypeName returns the name of the class of v, as errors show it.
-func (c *Ctx) TypeName(v heap.Value) string { return c.ClassName(c.TypeOf(v)) }
+func (c *Ctx) TypeName(v heap.Value) string { return c.ErrorName(c.TypeOf(v)) }
+
+// ErrorName returns the name of a class as errors show it: with the module, if
+// it is a built-in type of another module than builtins.
+func (c *Ctx) ErrorName(class heap.Value) string {
+	if class.Kind() == heap.KType {
+		return c.Builtin(class).qualified()
+	}
+	return c.ClassName(class)
+}
 
 // MRO returns the classes in which attributes of the class are looked up.
 func (c *Ctx) MRO(class heap.Value) []heap.Value {

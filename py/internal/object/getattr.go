@@ -443,7 +443,7 @@ func (c *Ctx) AttrError(v, name heap.Value) error {
 	text := c.Text(name)
 	switch {
 	case IsClass(v):
-		return c.attrError(v, name, "type object '%s' has no attribute '%s'", c.ClassName(v), text)
+		return c.attrError(v, name, "type object '%s' has no attribute '%s'", c.ErrorName(v), text)
 	case v.Kind() == heap.KModule:
 		return c.moduleAttrError(v, name)
 	case v.Kind() == heap.KBound && c.boundType(v) == TMethod:

@@ -82,7 +82,7 @@ func (b *classBuilder) bestBase() (heap.Value, error) {
 			return base, c.Raise(TTypeError, "bases must be types")
 		}
 		if base.Kind() == heap.KType && c.Builtin(base).Flags&Final != 0 {
-			return base, c.Raise(TTypeError, "type '%s' is not an acceptable base type", c.ClassName(base))
+			return base, c.Raise(TTypeError, "type '%s' is not an acceptable base type", c.ErrorName(base))
 		}
 		switch s := c.solid(base); {
 		case winner == heap.Unbound:

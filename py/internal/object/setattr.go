@@ -51,7 +51,7 @@ func (c *Ctx) GenericSet(v, name, x heap.Value) (GetHow, error) {
 }
 
 func (c *Ctx) immutable(class, name heap.Value) error {
-	return c.Raise(TTypeError, "cannot set '%s' attribute of immutable type '%s'", c.Text(name), c.ClassName(class))
+	return c.Raise(TTypeError, "cannot set '%s' attribute of immutable type '%s'", c.Text(name), c.ErrorName(class))
 }
 
 // setData hands x to the data descriptor attr; NotFound means that it is none.
