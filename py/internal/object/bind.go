@@ -283,10 +283,14 @@ func (c *Ctx) fill(n *Native, given, named int, out []heap.Value) error {
 	return nil
 }
 
-// errName is the name of the native in errors that show the type as well.
+// errName is the name of the native in errors that show the type or the module
+// as well.
 func (n *Native) errName(l *Library) string {
 	if n.Name == "__new__" || n.Name == "__init__" {
 		return l.Types[n.owner].Name
+	}
+	if n.module != "" && n.module != "builtins" {
+		return n.module + "." + n.Name
 	}
 	return n.QualName(l)
 }

@@ -5,14 +5,10 @@ import "github.com/skillet-run/skillet/py/internal/heap"
 func boolType() *Type {
 	return &Type{
 		Name: "bool", Base: "int", Flags: Final | MatchSelf,
-		Doc:  "True or False: what the truth of an object is. They are ints, 1 and 0.",
-		New:  &Native{Sig: "(cls, object: bool = False, /)", Fn: func(_ *Ctx, a []heap.Value) (heap.Value, error) { return a[1], nil }},
-		Repr: boolRepr,
-		Hash: hashNumber,
-
-		Compare: compareInts,
-		Binary:  intBinary, Ops: bitOps,
-		Unary: intUnary,
+		Doc:    "True or False: what the truth of an object is. They are ints, 1 and 0.",
+		New:    &Native{Sig: "(cls, object: bool = False, /)", Fn: func(_ *Ctx, a []heap.Value) (heap.Value, error) { return a[1], nil }},
+		Repr:   boolRepr,
+		Binary: intBinary, Ops: bitOps,
 	}
 }
 

@@ -51,7 +51,10 @@ func byteArrayType() *Type {
 				n := len(c.content(a[0]))
 				return heap.Int(int64(n + min(n, 1))), nil
 			}},
+			{Name: "__buffer__", Sig: "(self, flags: int, /)", Doc: "A memoryview of the bytes.", Fn: makeView},
+			{Name: "__release_buffer__", Sig: "(self, buffer, /)", Doc: "Let go of a memoryview.", Fn: releaseView},
 			{Name: "__reduce__", Sig: "(self, /)", Doc: "What pickle needs to know.", Fn: byteArrayReduce},
+			{Name: "__reduce_ex__", Sig: "(self, proto: size = 0, /)", Doc: "What pickle needs to know.", Fn: byteArrayReduce},
 			{Name: "__sizeof__", Sig: "(self, /)", Doc: "Size in memory, in bytes.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				n := len(c.content(a[0]))
 				return heap.Int(int64(56 + n + min(n, 1))), nil
@@ -258,7 +261,7 @@ func byteArrayInPlace(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 		case err != nil:
 			return a, err
 		case !ok:
-			return heap.NotImpl, nil
+			return a, c.Raise(TTypeError, "can't multiply sequence by non-int of type '%s'", c.TypeName(b))
 		case x.Kind() == heap.KBig:
 			return a, c.Raise(TOverflowError, "cannot fit '%s' into an index-sized integer", c.TypeName(b))
 		}
@@ -392,10 +395,18 @@ func byteArrayReverse(c *Ctx, a []heap.Value) (heap.Value, error) {
 	return heap.None, c.ChargeText(len(b))
 }
 
+// byteArrayReduce gives old protocols of pickle, which have no bytes, text.
 func byteArrayReduce(c *Ctx, a []heap.Value) (heap.Value, error) {
 	b := c.content(a[0])
-	if err := c.reserveText(len(b)); err != nil {
+	if err := c.reserveText(2 * len(b)); err != nil {
 		return a[0], err
 	}
-	return c.NewTuple(TypeValue(TByteArray), c.NewTuple(c.NewBytes(bytes.Clone(b))), heap.None), nil
+	if len(a) > 1 && a[1].Int() >= 3 {
+		return c.NewTuple(TypeValue(TByteArray), c.NewTuple(c.NewBytes(bytes.Clone(b))), heap.None), nil
+	}
+	text, err := c.Decode(b, "latin-1", "strict")
+	if err != nil {
+		return a[0], err
+	}
+	return c.NewTuple(TypeValue(TByteArray), c.NewTuple(text, c.Str("latin-1")), heap.None), nil
 }

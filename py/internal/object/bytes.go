@@ -35,6 +35,7 @@ func bytesType() *Type {
 		Binary:   bytesBinary, Ops: Ops(OpAdd, OpMul, OpMod), NoReflect: Ops(OpAdd),
 		Methods: append([]Native{
 			{Name: "__bytes__", Sig: "(self, /)", Doc: "The bytes themselves.", Fn: identity},
+			{Name: "__buffer__", Sig: "(self, flags: int, /)", Doc: "A memoryview of the bytes.", Fn: makeView},
 			{Name: "__getnewargs__", Sig: "(self, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewTuple(a[0]), nil }},
 			{Name: "__sizeof__", Sig: "(self, /)", Doc: "Size in memory, in bytes.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				return heap.Int(int64(33 + len(c.Bytes(a[0])))), nil

@@ -102,6 +102,10 @@ func memoryMethods() []Native {
 		{Name: "tobytes", Sig: "(self, /, order='C')", Doc: "A copy of the memory.", Fn: memoryToBytes},
 		{Name: "tolist", Sig: "(self, /)", Doc: "The items as a list.", Fn: memoryToList},
 		{Name: "toreadonly", Sig: "(self, /)", Doc: "The same memory, only to be read.", Fn: memoryToReadOnly},
+		{Name: "_from_flags", Sig: "(cls, /, object, flags: int)", Doc: "A memoryview of a bytes-like object.", Kind: ClassMethod, Fn: makeView},
+		{Name: "__buffer__", Sig: "(self, flags: int, /)", Doc: "A memoryview of the same memory.", Fn: makeView},
+		{Name: "__release_buffer__", Sig: "(self, buffer, /)", Doc: "Let go of a memoryview.", Fn: releaseView},
+		ClassGetItem(),
 		{Name: "__enter__", Sig: "(self, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			_, err := c.view(a[0])
 			return a[0], err
@@ -177,6 +181,18 @@ func (c *Ctx) NewView(v heap.Value) (heap.Value, error) {
 	}
 	m.shape, m.strides = []int{len(b) / m.size}, []int{m.size}
 	return c.addView(m), nil
+}
+
+// makeView is __buffer__, and _from_flags of a class.
+func makeView(c *Ctx, a []heap.Value) (heap.Value, error) {
+	return c.NewView(a[len(a)-2])
+}
+
+func releaseView(c *Ctx, a []heap.Value) (heap.Value, error) {
+	if _, ok := c.Data(a[1]).(*MemoryView); !ok {
+		return a[1], c.Raise(TTypeError, "expected a memoryview object")
+	}
+	return memoryRelease(c, a[1:])
 }
 
 // addView makes an object of m, and a bytearray keep its size.
