@@ -151,7 +151,15 @@ _single, _members = _define((
     ("NOFLAG", None, 0), ("ASCII", "A", 256), ("IGNORECASE", "I", 2),
     ("LOCALE", "L", 4), ("UNICODE", "U", 32), ("MULTILINE", "M", 8),
     ("DOTALL", "S", 16), ("VERBOSE", "X", 64), ("DEBUG", None, 128)))
-globals().update(_members)
+NOFLAG = RegexFlag.NOFLAG
+A = ASCII = RegexFlag.ASCII
+I = IGNORECASE = RegexFlag.IGNORECASE
+L = LOCALE = RegexFlag.LOCALE
+U = UNICODE = RegexFlag.UNICODE
+M = MULTILINE = RegexFlag.MULTILINE
+S = DOTALL = RegexFlag.DOTALL
+X = VERBOSE = RegexFlag.VERBOSE
+DEBUG = RegexFlag.DEBUG
 
 _CACHED = 512
 _cache = {}
@@ -171,10 +179,10 @@ def _compile(pattern, flags):
         raise TypeError("first argument must be string or compiled pattern")
     p = _native_compile(pattern, int(flags))
     if type(p) is tuple:
-        from warnings import warn
+        from warnings import _warn_program
         p, messages = p
         for message in messages:
-            warn(message, FutureWarning, stacklevel=3)
+            _warn_program(message, FutureWarning)
     if not flags & 128:
         if len(_cache) >= _CACHED:
             try:
@@ -264,8 +272,8 @@ def _positional(name, required, what, args, first, flags):
         if rest:
             raise TypeError(f"{name}() takes from {required} to {required + 2} positional "
                             f"arguments but {required + len(args)} were given")
-    from warnings import warn
-    warn(f"{what!r} is passed as positional argument", DeprecationWarning, stacklevel=3)
+    from warnings import _warn_program
+    _warn_program(f"{what!r} is passed as positional argument", DeprecationWarning)
     return first, flags
 
 

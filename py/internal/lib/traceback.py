@@ -116,21 +116,21 @@ def print_last(limit=None, file=None, chain=True):
 def print_stack(f=None, limit=None, file=None):
     """Prints the stack from its oldest frame to the caller, or to frame f."""
     if f is None:
-        f = sys._getframe(1)
+        f = _caller()
     print_list(extract_stack(f, limit=limit), file=file)
 
 
 def format_stack(f=None, limit=None):
     """Returns what print_stack() prints, as a list of strings."""
     if f is None:
-        f = sys._getframe(1)
+        f = _caller()
     return format_list(extract_stack(f, limit=limit))
 
 
 def extract_stack(f=None, limit=None):
     """Returns a StackSummary of the stack down to the caller, or to frame f."""
     if f is None:
-        f = sys._getframe(1)
+        f = _caller()
     stack = StackSummary.extract(walk_stack(f), limit=limit)
     stack.reverse()
     return stack
@@ -139,8 +139,16 @@ def extract_stack(f=None, limit=None):
 def walk_stack(f):
     """Returns an iterator over (frame, line number) from f outwards."""
     if f is None:
-        f = sys._getframe(1)
+        f = _caller()
     return _frames_of(f)
+
+
+def _caller():
+    # The frame that called into this module.
+    f = sys._getframe(0)
+    while f is not None and f.f_globals.get("__name__") == __name__:
+        f = f.f_back
+    return f
 
 
 def _frames_of(f):
@@ -424,7 +432,11 @@ def _width(line, end):
     # Columns that the first characters of the line take on a terminal.
     if line.isascii():
         return end
-    from unicodedata import east_asian_width
+    try:
+        from unicodedata import east_asian_width
+    except ImportError:
+        # A host can leave the module out.
+        return end
     return sum(2 if east_asian_width(c) in "FW" else 1 for c in line[:end])
 
 
@@ -710,9 +722,8 @@ class TracebackException:
     @property
     def exc_type(self):
         """The class of the exception; deprecated."""
-        from warnings import warn
-        warn("Deprecated in 3.13. Use exc_type_str instead.",
-             DeprecationWarning, stacklevel=2)
+        from warnings import _warn_program
+        _warn_program("Deprecated in 3.13. Use exc_type_str instead.", DeprecationWarning)
         return self._exc_type
 
     @property

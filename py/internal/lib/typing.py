@@ -60,7 +60,7 @@ def __getattr__(name):
     else:
         raise AttributeError(f"module 'typing' has no attribute {name!r}",
                              name=name, obj=sys.modules[__name__])
-    globals()[name] = value
+    setattr(sys.modules[__name__], name, value)
     return value
 
 
@@ -709,7 +709,9 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
 
     def __reduce__(self):
         import operator
-        origin = globals()[self._name] if self._name else self.__origin__
+        origin = self.__origin__
+        if self._name:
+            origin = getattr(sys.modules[__name__], self._name)
         args = self.__args__
         if len(args) == 1 and not isinstance(args[0], tuple):
             args, = args
@@ -974,7 +976,7 @@ Annotated.__doc__ = _annotated.__doc__
 
 def _aliases():
     abc = collections.abc
-    names = globals()
+    names = {}
     for name, count in (
             ("Awaitable", 1), ("Coroutine", 3), ("AsyncIterable", 1),
             ("AsyncIterator", 1), ("Iterable", 1), ("Iterator", 1), ("Reversible", 1),
@@ -999,6 +1001,8 @@ def _aliases():
             inst=name in ("Deque", "DefaultDict", "OrderedDict", "Counter", "ChainMap"))
     names["Tuple"] = _TupleType(tuple, -1, inst=False, name="Tuple")
     names["Callable"] = _CallableType(abc.Callable, 2, name="Callable")
+    for name, alias in names.items():
+        setattr(sys.modules[__name__], name, alias)
 
 
 _aliases()
@@ -1123,7 +1127,7 @@ class _ProtocolMeta(ABCMeta):
 
 def _internal_caller():
     # abc and functools may look at any protocol.
-    return sys._getframe(2).f_globals.get("__name__") in ("abc", "_py_abc", "functools", None)
+    return _caller() in ("abc", "_py_abc", "functools", None)
 
 
 @classmethod
@@ -1215,7 +1219,7 @@ def _supports(name, method, doc, *, generic=False):
     bases = (Protocol[T_co],) if generic else (Protocol,)
     ns = {"__slots__": (), "__doc__": doc, "__module__": "typing", method: abstractmethod(body)}
     cls = types.new_class(name, bases, {}, lambda d: d.update(ns))
-    globals()[name] = runtime_checkable(cls)
+    setattr(sys.modules[__name__], name, runtime_checkable(cls))
 
 
 for _name, _method, _what, _generic in (
@@ -1557,7 +1561,7 @@ class NewType:
             name = name.rpartition(".")[-1]
         self.__name__ = name
         self.__supertype__ = tp
-        module = sys._getframe(1).f_globals.get("__name__", "__main__")
+        module = _caller()
         if module != "typing":
             self.__module__ = module
 
@@ -1680,9 +1684,9 @@ _none = object()
 
 
 def _failing(what, example):
-    from warnings import warn
-    warn(f"{what} is deprecated and will be disallowed in Python 3.15. {example}",
-         DeprecationWarning, stacklevel=3)
+    from warnings import _warn_program
+    _warn_program(f"{what} is deprecated and will be disallowed in Python 3.15. {example}",
+                  DeprecationWarning)
 
 
 def NamedTuple(typename, fields=_none, /, **kwargs):
@@ -1717,11 +1721,12 @@ def _namedtuple_bases(bases):
 NamedTuple.__mro_entries__ = _namedtuple_bases
 
 
-def _caller(depth=1):
-    try:
-        return sys._getframe(depth + 1).f_globals.get("__name__", "__main__")
-    except (AttributeError, ValueError):
-        return None
+def _caller():
+    # The name of the module whose code called into this one.
+    frame = sys._getframe(0)
+    while frame is not None and frame.f_globals.get("__name__") == __name__:
+        frame = frame.f_back
+    return None if frame is None else frame.f_globals.get("__name__", "__main__")
 
 
 def _qualifiers(t):

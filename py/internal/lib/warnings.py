@@ -184,13 +184,31 @@ def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixe
                                 "in skip_file_prefixes.")
         if stacklevel < 2:
             stacklevel = 2
-    frame = sys._getframe(1)
+    frame = sys._getframe(0)
+    # Frames of this module do not count, whether they can be seen or not.
+    while frame is not None and frame.f_globals.get("__name__") == __name__:
+        frame = frame.f_back
     while stacklevel > 1 and frame is not None:
         frame = frame.f_back
         stacklevel -= 1
     if skip_file_prefixes:
         while frame is not None and frame.f_code.co_filename.startswith(skip_file_prefixes):
             frame = frame.f_back
+    _warn_at(frame, message, category, source)
+
+
+def _warn_program(message, category):
+    # Issues a warning at the innermost line that is not the library's.
+    frame = sys._getframe(0)
+    library = sys.stdlib_module_names
+    while frame is not None:
+        if frame.f_globals.get("__name__", "").partition(".")[0] not in library:
+            break
+        frame = frame.f_back
+    _warn_at(frame, message, category, None)
+
+
+def _warn_at(frame, message, category, source):
     if frame is None:
         names = sys.__dict__
         filename = "<sys>"
@@ -338,7 +356,7 @@ class deprecated:
         from types import MethodType
         message = self.message
         category = self.category
-        level = self.stacklevel + 1
+        level = self.stacklevel
         made = cls.__new__
 
         @wraps(made)
@@ -378,7 +396,7 @@ class deprecated:
         from functools import wraps
         message = self.message
         category = self.category
-        level = self.stacklevel + 1
+        level = self.stacklevel
 
         @wraps(function)
         def wrapper(*args, **kwargs):

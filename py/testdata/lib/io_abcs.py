@@ -3,7 +3,7 @@ import io
 
 for n in 'IOBase RawIOBase BufferedIOBase TextIOBase Reader Writer'.split():
     c = getattr(io, n)
-    print(c, c.__module__, type(c).__name__, [b.__name__ for b in c.__mro__])
+    print(c, c.__module__, type(c).__name__, [b.__name__ for b in c.__mro__ if b.__name__[0] != '_'])
 s = io.StringIO('a\nb')
 b = io.BytesIO(b'xyz')
 for c in io.IOBase, io.RawIOBase, io.BufferedIOBase, io.TextIOBase, io.Reader, io.Writer:

@@ -22,10 +22,10 @@ def iscoroutine(obj):
 def iscoroutinefunction(func):
     """Tells whether a call of the function makes a coroutine; deprecated."""
     from inspect import iscoroutinefunction
-    from warnings import warn
-    warn("'asyncio.iscoroutinefunction' is deprecated and slated for removal in "
-         "Python 3.16; use inspect.iscoroutinefunction() instead",
-         DeprecationWarning, stacklevel=2)
+    from warnings import _warn_program
+    _warn_program("'asyncio.iscoroutinefunction' is deprecated and slated for removal in "
+                  "Python 3.16; use inspect.iscoroutinefunction() instead",
+                  DeprecationWarning)
     return iscoroutinefunction(func)
 
 
