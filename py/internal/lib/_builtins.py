@@ -4,7 +4,9 @@ place of the native of its name, with the same arguments."""
 import _skillet
 import sys
 
+_special = _skillet.special
 _missing = object()
+_absent = object()
 
 
 # Values
@@ -16,20 +18,26 @@ def ascii_(obj):
 def _binary(x, y, name, reflected, symbol):
     """x op y by the special methods of the two, as operators do it."""
     left, right = type(x), type(y)
-    methods = [(getattr(left, name, None), x, y)]
-    other = getattr(right, reflected, None)
-    if right is not left and other is not None:
-        if issubclass(right, left) and other is not getattr(left, reflected, None):
-            methods.insert(0, (other, y, x))
+    order = [(x, name, y)]
+    if right is not left:
+        swapped = (y, reflected, x)
+        if _skillet.derives(right, left) and _differs(x, y, reflected):
+            order.insert(0, swapped)
         else:
-            methods.append((other, y, x))
-    for method, a, b in methods:
-        if method is not None:
-            result = method(a, b)
+            order.append(swapped)
+    for a, method, b in order:
+        call = _special(a, method)
+        if call is not None:
+            result = call(b)
             if result is not NotImplemented:
                 return result
     raise TypeError(f"unsupported operand type(s) for {symbol}: "
                     f"'{left.__name__}' and '{right.__name__}'")
+
+
+def _differs(x, y, name):
+    """Whether the classes of x and y have different methods of a name."""
+    return getattr(type(x), name, None) is not getattr(type(y), name, None)
 
 
 def divmod_(x, y):
@@ -39,16 +47,16 @@ def divmod_(x, y):
 def pow_(base, exp, mod=None):
     if mod is None:
         return base ** exp
-    for value, name, rest in ((base, "__pow__", (exp, mod)), (exp, "__rpow__", (base, mod))):
-        method = getattr(type(value), name, None)
-        if method is not None:
-            result = method(value, *rest)
+    for value, name, other in ((base, "__pow__", exp), (exp, "__rpow__", base)):
+        call = _special(value, name)
+        if call is not None:
+            result = call(other, mod)
             if result is not NotImplemented:
                 return result
-    if not (isinstance(base, (int, float)) and isinstance(exp, (int, float))):
-        raise TypeError("unsupported operand type(s) for ** or pow(): "
-                        f"'{type(base).__name__}', '{type(exp).__name__}', '{type(mod).__name__}'")
-    raise TypeError("pow() 3rd argument not allowed unless all arguments are integers")
+    if isinstance(base, float) and isinstance(exp, (int, float)) or isinstance(base, int) and isinstance(exp, float):
+        raise TypeError("pow() 3rd argument not allowed unless all arguments are integers")
+    raise TypeError("unsupported operand type(s) for ** or pow(): "
+                    f"'{type(base).__name__}', '{type(exp).__name__}', '{type(mod).__name__}'")
 
 
 # Iterables
@@ -137,24 +145,24 @@ def max_(key, default, args):
     return best
 
 
-def sorted_(iterable, key=None, reverse=False):
-    items = list(iterable)
+def sorted_(key, reverse, args):
+    items = list(args[0])
     items.sort(key=key, reverse=reverse)
     return items
 
 
 def aiter_(async_iterable):
-    it = type(async_iterable).__aiter__(async_iterable)
-    if not hasattr(type(it), "__anext__"):
+    it = _special(async_iterable, "__aiter__")()
+    if _special(it, "__anext__") is None:
         raise TypeError(f"aiter() returned not an async iterator of type '{type(it).__name__}'")
     return it
 
 
 def anext_(async_iterator, default=_missing):
-    method = getattr(type(async_iterator), "__anext__", None)
+    method = _special(async_iterator, "__anext__")
     if method is None:
         raise TypeError(f"'{type(async_iterator).__name__}' object is not an async iterator")
-    awaitable = method(async_iterator)
+    awaitable = method()
     if default is _missing:
         return awaitable
     return _next_or(awaitable, default)
@@ -173,8 +181,7 @@ def getattr_(obj, name, default=_missing):
     try:
         return _skillet.getattribute(obj, name)
     except AttributeError as e:
-        fallback = getattr(type(obj), "__getattr__", None)
-        if fallback is None:
+        if _special(obj, "__getattr__") is None:
             if default is _missing:
                 raise
             return default
@@ -188,7 +195,12 @@ def getattr_(obj, name, default=_missing):
 
 
 def hasattr_(obj, name):
-    return getattr_(obj, name, _missing) is not _missing
+    return getattr_(obj, name, _absent) is not _absent
+
+
+def _plain_type(cls):
+    """Whether isinstance and issubclass leave the class to type."""
+    return type(cls) is type
 
 
 _RULE = "isinstance() arg 2 must be a type, a tuple of types, or a union"
@@ -203,9 +215,10 @@ def isinstance_(obj, classes):
             if isinstance_(obj, c):
                 return True
         return False
-    check = getattr(type(classes), "__instancecheck__", None)
-    if check is not None and check is not type.__instancecheck__:
-        return bool(check(classes, obj))
+    if not _plain_type(classes):
+        check = _special(classes, "__instancecheck__")
+        if check is not None:
+            return bool(check(obj))
     return _plain_instance(obj, classes)
 
 
@@ -247,9 +260,10 @@ def issubclass_(cls, classes):
             if issubclass_(cls, c):
                 return True
         return False
-    check = getattr(type(classes), "__subclasscheck__", None)
-    if check is not None and check is not type.__subclasscheck__:
-        return bool(check(classes, cls))
+    if not _plain_type(classes):
+        check = _special(classes, "__subclasscheck__")
+        if check is not None:
+            return bool(check(cls))
     return plain_subclass(cls, classes)
 
 
@@ -266,10 +280,10 @@ def plain_subclass(cls, of):
 def dir_(obj=_missing):
     if obj is _missing:
         return sorted(_skillet.locals())
-    method = getattr(type(obj), "__dir__", None)
+    method = _special(obj, "__dir__")
     if method is None:
         raise TypeError("object does not provide __dir__")
-    return sorted(_skillet.bound_special(obj, "__dir__")())
+    return sorted(method())
 
 
 def vars_(obj=_missing):

@@ -254,6 +254,9 @@ const compileUnit = 8
 // Compile compiles a source within the budget. Errors are exceptions; shown
 // says that the text of a line is known for every error, as it is for files.
 func Compile(c *object.Ctx, s string, o source.Options, shown bool) (*code.Unit, error) {
+	if strings.IndexByte(s, 0) >= 0 {
+		return nil, c.Raise(object.TSyntaxError, "source code string cannot contain null bytes")
+	}
 	if err := c.Account().Charge(compileUnit * len(s)); err != nil {
 		return nil, err
 	}

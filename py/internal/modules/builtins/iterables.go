@@ -18,7 +18,7 @@ func iterableFuncs() []object.Native {
 		{Name: "max", Sig: "(*args, key=None, default=NotImplemented)", Doc: "The greatest item of an iterable, or of the arguments.", Fn: extreme("max", code.GT), Py: "builtins.max_"},
 		{Name: "min", Sig: "(*args, key=None, default=NotImplemented)", Doc: "The least item of an iterable, or of the arguments.", Fn: extreme("min", code.LT), Py: "builtins.min_"},
 		{Name: "next", Sig: "(iterator, default=<null>, /)", Doc: "The next item of an iterator, or the default at its end.", Fn: next},
-		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", Doc: "A new list of the items in ascending order.", Fn: needPython, Py: "builtins.sorted_"},
+		{Name: "sorted", Sig: "(*args, key=None, reverse=False)", Text: "(iterable, /, *, key=None, reverse=False)", Doc: "A new list of the items in ascending order.", Fn: sorted, Py: "builtins.sorted_"},
 		{Name: "sum", Sig: "(iterable, /, start=0)", Doc: "The sum of start and all items.", Fn: sum, Py: "builtins.sum_"},
 	}
 }
@@ -205,6 +205,14 @@ func compare(c *object.Ctx, op code.CmpOp, x, y heap.Value) (bool, error) {
 		return false, err
 	}
 	return c.Truth(v)
+}
+
+// sorted checks the arguments: key, reverse and the tuple of the others.
+func sorted(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if n := len(c.Tuple(a[2])); n != 1 {
+		return heap.Unbound, c.Raise(object.TTypeError, "sorted expected 1 argument, got %d", n)
+	}
+	return heap.Unbound, object.NeedPython
 }
 
 // total is a sum on its way, in the fastest form that holds it.

@@ -24,21 +24,21 @@ func Module() *object.ModuleDef {
 
 func objectFuncs() []object.Native {
 	return []object.Native{
-		{Name: "bound_special", Sig: "(obj, name: str, /)", Doc: "The special method of an object's class, bound to the object.", Fn: boundSpecial},
 		{Name: "call_getattr", Sig: "(obj, name: str, /)", Doc: "Calls __getattr__ of an object.", Fn: callGetattr},
 		{Name: "derives", Sig: "(cls, base, /)", Doc: "Whether a class has another in its MRO.", Fn: derives},
 		{Name: "escape", Sig: "(text: str, /)", Doc: "The text with all beyond ASCII escaped.", Fn: escape},
 		{Name: "getattribute", Sig: "(obj, name: str, /)", Doc: "An attribute, without regard to __getattr__.", Fn: getattribute},
 		{Name: "locals", Sig: "()", Doc: "The local variables of the innermost frame of the program.", Fn: locals},
+		{Name: "special", Sig: "(obj, name: str, /)", Doc: "The special method of an object's class, bound to the object; None if there is none.", Fn: special},
 		{Name: "pose", Sig: "(generator, type, /)", Doc: "Lets a generator pass for an object of a built-in type.", Fn: pose},
 	}
 }
 
-func boundSpecial(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+func special(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	class := c.TypeOf(a[0])
 	f, ok := c.ClassAttr(class, c.InternValue(a[1]))
-	if !ok {
-		return f, c.AttrError(a[0], a[1])
+	if !ok || f == heap.None {
+		return heap.None, nil
 	}
 	if v, ok := c.BindMethod(f, a[0], class); ok {
 		return v, nil
