@@ -244,7 +244,7 @@ const (
 	MatchClass                        // (subject, class, count of positional patterns, tuple of names) -> tuple of values, or None
 	Len                               // (subject) -> its length
 	Iter                              // (iterable) -> iter(iterable), an object: the argument of a generator expression
-	UnpackList                        // (iterable, n, m): list of the items: exactly n if m is 0; else m is 2*k+1 and the item between the first n and the last k is a list, as of UnpackEx
+	UnpackList                        // (iterable, n, m): list of the items for n targets, of which number (m-1)/2 is starred if m is not 0
 	NIntrinsics
 )
 

@@ -302,6 +302,10 @@ func (f *fn) closure(scope int32, dst uint8) {
 	if len(free) == 0 {
 		return
 	}
+	if len(free) > maxDisplay {
+		f.closureList(free, dst)
+		return
+	}
 	for _, s := range free {
 		cells = append(cells, f.cellOf(t.Symbols[s].Link))
 	}
@@ -320,6 +324,17 @@ func (f *fn) closure(scope int32, dst uint8) {
 	f.release(mark)
 }
 
+// closureList builds the tuple of many cells.
+func (f *fn) closureList(free []int32, dst uint8) {
+	f.emit(code.List, dst, dst, 0, 0)
+	for _, s := range free {
+		mark := f.top
+		f.emit(code.Append, dst, f.cellOf(f.table.Symbols[s].Link), 0, 0)
+		f.release(mark)
+	}
+	f.emit(code.ToTuple, dst, dst, 0, 0)
+}
+
 // cellOf returns a register with the cell of a symbol of the current scopes.
 func (f *fn) cellOf(s int32) uint8 {
 	switch s {
@@ -331,12 +346,21 @@ func (f *fn) cellOf(s int32) uint8 {
 		return f.special.conditional
 	}
 	v := f.vars[s]
-	if v.where == inFarCell {
+	if v.where == inFarCell || v.where == inCellList {
 		r := f.temp()
-		f.emit(code.GetFree, r, 0, 0, v.index)
+		f.farCell(&v, r)
 		return r
 	}
 	return v.reg
+}
+
+// farCell brings a cell that has no register of its own into dst.
+func (f *fn) farCell(v *variable, dst uint8) {
+	if v.where == inFarCell {
+		f.emit(code.GetFree, dst, 0, 0, v.index)
+	} else {
+		f.emit(code.IndexI, dst, f.spill, 0, v.index)
+	}
 }
 
 // unbound leaves a register empty.

@@ -73,9 +73,10 @@ func (f *fn) condCompare(e *ast.Compare, l int32, when bool) {
 	if when && last > 0 {
 		fail = f.newLabel()
 	}
-	left := f.operandBefore(e.Left, noReg, e.Comparators...)
+	hints := f.chainTemps(last)
+	left := f.operandBefore(e.Left, hints[0], e.Comparators...)
 	for i, op := range e.Ops[:last] {
-		right := f.operandBefore(e.Comparators[i], noReg, e.Comparators[i+1:]...)
+		right := f.operandBefore(e.Comparators[i], hints[(i+1)%2], e.Comparators[i+1:]...)
 		f.at(e.Span)
 		f.jumpIf(op, left, right, fail, false)
 		left = right
@@ -112,6 +113,15 @@ func (f *fn) lastCompare(e *ast.Compare, left uint8, l int32, when bool) {
 	r := f.containerOperand(op, right)
 	f.at(e.Span)
 	f.jumpIf(op, left, r, l, when)
+}
+
+// chainTemps are the registers in which the operands of a chain take turns.
+func (f *fn) chainTemps(last int) [2]uint8 {
+	if last == 0 {
+		return [2]uint8{noReg, noReg}
+	}
+	t := f.temps(2)
+	return [2]uint8{t, t + 1}
 }
 
 // containerOperand is operand for what stands right of a comparison: a display
@@ -168,11 +178,12 @@ func (f *fn) compare(e *ast.Compare, dst uint8) {
 	}
 	t := f.valueReg(dst)
 	end := f.newLabel()
-	left := f.operandBefore(e.Left, noReg, e.Comparators...)
+	hints := f.chainTemps(last)
+	left := f.operandBefore(e.Left, hints[0], e.Comparators...)
 	for i, op := range e.Ops {
 		var right uint8
 		if i < last {
-			right = f.operandBefore(e.Comparators[i], noReg, e.Comparators[i+1:]...)
+			right = f.operandBefore(e.Comparators[i], hints[(i+1)%2], e.Comparators[i+1:]...)
 		} else {
 			right = f.containerOperand(op, e.Comparators[i])
 		}

@@ -130,7 +130,10 @@ func (f *fn) operandIn(e ast.Expr, hint uint8) uint8 {
 // evaluated, which may bind a variable anew.
 func (f *fn) operandBefore(e ast.Expr, hint uint8, later ...ast.Expr) uint8 {
 	if _, _, ok := f.local(e); ok && f.rebinds(later) {
-		r := f.temp()
+		r := hint
+		if hint == noReg || !f.isTemp(hint) {
+			r = f.temp()
+		}
 		f.into(e, r)
 		return r
 	}

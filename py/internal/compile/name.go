@@ -20,6 +20,7 @@ const (
 	inCell           // the cell in register reg
 	inFarCell        // item index of the closure, which has no register
 	inList           // item index of the list fn.spill
+	inCellList       // the cell in that item
 	inGlobals        // slot index
 	inNames          // the namespace of the frame
 	inClass          // the namespace of a class, then the cell in register reg
@@ -63,6 +64,9 @@ func (f *fn) layout() {
 	}
 	f.nvars = uint8(f.top)
 	f.max = f.top
+	if f.spilled > 0 {
+		f.spilledCells(sc)
+	}
 }
 
 // layoutNames is the layout of a scope whose names are in a mapping.
@@ -90,7 +94,7 @@ func (f *fn) layoutFunction() {
 			cells++
 		}
 	}
-	room := maxVars - cells
+	room := maxVars - min(cells, maxVars)
 	for s := sc.First; s != 0; s = t.Symbols[s].Next {
 		sym := &t.Symbols[s]
 		param := sym.Flags&symtable.DefParam != 0
@@ -110,6 +114,11 @@ func (f *fn) layoutFunction() {
 			}
 			f.tracked++
 		case symtable.Cell:
+			if f.top >= maxVars && !param {
+				f.vars[s] = variable{where: inCellList, index: int32(f.spilled)}
+				f.spilled++
+				continue
+			}
 			r := f.variable(sym)
 			f.vars[s] = variable{where: inCell, reg: r}
 			f.code.CellVars = append(f.code.CellVars, f.text(sym))
@@ -120,6 +129,19 @@ func (f *fn) layoutFunction() {
 	}
 	if f.spilled > 0 {
 		f.spill = f.temp()
+	}
+}
+
+// spilledCells makes the cells that have no register.
+func (f *fn) spilledCells(sc *symtable.Scope) {
+	for s := sc.First; s != 0; s = f.table.Symbols[s].Next {
+		if v := &f.vars[s]; v.where == inCellList && f.table.Symbols[s].Meaning == symtable.Cell {
+			r := f.temps(2)
+			f.emit(code.NewCellU, r, 0, 0, 0)
+			f.int(r+1, int64(v.index))
+			f.emit(code.SetIndex, f.spill, r+1, r, 0)
+			f.top -= 2
+		}
 	}
 }
 
@@ -250,9 +272,9 @@ func (f *fn) load(s int32, pos token.Span, dst uint8) {
 		}
 	case inCell:
 		f.emitAt(pos, code.LoadCell, dst, v.reg, flag(v.free), f.nameID(sym.Name))
-	case inFarCell:
-		f.emit(code.GetFree, dst, 0, 0, v.index)
-		f.emitAt(pos, code.LoadCell, dst, dst, 1, f.nameID(sym.Name))
+	case inFarCell, inCellList:
+		f.farCell(&v, dst)
+		f.emitAt(pos, code.LoadCell, dst, dst, flag(v.free), f.nameID(sym.Name))
 	case inList:
 		f.emit(code.IndexI, dst, f.spill, 0, v.index)
 		f.emitAt(pos, code.Check, dst, 0, 0, f.nameID(sym.Name))
@@ -334,9 +356,9 @@ func (f *fn) store(s int32, pos token.Span, src uint8) {
 		f.bound = f.bound.with(int(v.index))
 	case inCell, inClass, inDictCell:
 		f.emit(code.StoreCell, v.reg, src, 0, 0)
-	case inFarCell:
+	case inFarCell, inCellList:
 		r := f.temp()
-		f.emit(code.GetFree, r, 0, 0, v.index)
+		f.farCell(&v, r)
 		f.emit(code.StoreCell, r, src, 0, 0)
 		f.top--
 	case inList:
@@ -364,10 +386,10 @@ func (f *fn) del(s int32, pos token.Span) {
 		f.bound = f.bound.without(int(v.index))
 	case inCell, inClass, inDictCell:
 		f.emitAt(pos, code.DelCell, v.reg, 0, flag(v.free), f.nameID(sym.Name))
-	case inFarCell:
+	case inFarCell, inCellList:
 		r := f.temp()
-		f.emit(code.GetFree, r, 0, 0, v.index)
-		f.emitAt(pos, code.DelCell, r, 0, 1, f.nameID(sym.Name))
+		f.farCell(&v, r)
+		f.emitAt(pos, code.DelCell, r, 0, flag(v.free), f.nameID(sym.Name))
 		f.top--
 	case inList:
 		r := f.temp()

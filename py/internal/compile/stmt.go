@@ -267,22 +267,15 @@ func (f *fn) inARow(targets []ast.Expr, src uint8) (uint8, bool) {
 // unpackMany is unpack for more targets than there are registers: through a
 // list.
 func (f *fn) unpackMany(targets []ast.Expr, star int, r uint8, pos token.Span) {
-	if star >= 256 || len(targets) > 256 && star >= 0 {
-		if star >= 256 {
-			f.fail(pos, "too many expressions in star-unpacking assignment")
-			return
-		}
+	if star >= 256 {
+		f.fail(pos, "too many expressions in star-unpacking assignment")
+		return
 	}
 	list := f.temp()
-	c := uint8(0)
-	before, after := int32(len(targets)), int32(0)
-	if star >= 0 {
-		before, after, c = int32(star), int32(len(targets)-star-1), 1
-	}
 	w := f.temps(3)
 	f.emit(code.Move, w, r, 0, 0)
-	f.int(w+1, int64(before))
-	f.int(w+2, int64(after)*2+int64(c))
+	f.int(w+1, int64(len(targets)))
+	f.int(w+2, int64(max(2*star+1, 0)))
 	f.emitAt(pos, code.Intrin, list, w, 3, int32(code.UnpackList))
 	for i, t := range targets {
 		if s, ok := t.(*ast.Starred); ok {
