@@ -1,9 +1,13 @@
 """The types of template strings."""
 
-_sample = t"{0}"
-Template = type(_sample)
-Interpolation = type(_sample.interpolations[0])
-del _sample
+try:
+    from _string import Interpolation, Template
+except ImportError:
+    # CPython, where t-strings do not need this module.
+    _sample = t"{0}"
+    Template = type(_sample)
+    Interpolation = type(_sample.interpolations[0])
+    del _sample
 
 
 def convert(obj, /, conversion):
