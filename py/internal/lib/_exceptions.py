@@ -120,3 +120,73 @@ def split(self, matcher_value):
 
 def subgroup(self, matcher_value):
     return _split(self, _matcher(matcher_value), False)[0]
+
+
+# except*
+
+def star_split(exc, classes):
+    """The part of an exception that an except* clause takes, and the rest."""
+    for c in classes if isinstance(classes, tuple) else (classes,):
+        if not (isinstance(c, type) and issubclass(c, BaseException)):
+            raise TypeError("catching classes that do not inherit from BaseException is not allowed")
+        if issubclass(c, BaseExceptionGroup):
+            raise TypeError("catching ExceptionGroup with except* is not allowed. Use except instead.")
+    if exc is None:
+        return None, None
+    if isinstance(exc, BaseExceptionGroup):
+        parts = exc.split(classes)
+        if not isinstance(parts, tuple):
+            raise TypeError(f"{type(exc).__name__}.split must return a tuple, not {type(parts).__name__}")
+        if len(parts) < 2:
+            raise TypeError(f"{type(exc).__name__}.split must return a 2-tuple, "
+                            f"got tuple of size {len(parts)}")
+        return parts[:2]
+    if not isinstance(exc, classes):
+        return None, exc
+    group = BaseExceptionGroup("", (exc,))
+    group.__traceback__ = exc.__traceback__
+    return group, None
+
+
+def star_end(raised, orig):
+    """What is left to raise after the clauses of a try statement, or None."""
+    if not isinstance(orig, BaseExceptionGroup):
+        return raised[0] if raised else None
+    new, again = [], []
+    for e in raised:
+        if e is not None:
+            (again if _same_origin(e, orig) else new).append(e)
+    rest = _project(orig, again) if again else None
+    if rest is not None:
+        new.append(rest)
+    if not new:
+        return None
+    return new[0] if len(new) == 1 else BaseExceptionGroup("", new)
+
+
+def _same_origin(e, orig):
+    return (e is orig or isinstance(e, BaseExceptionGroup)
+            and e.__traceback__ is orig.__traceback__
+            and e.__cause__ is orig.__cause__ and e.__context__ is orig.__context__
+            and getattr(e, "__notes__", None) == getattr(orig, "__notes__", None))
+
+
+def _leaves(exc, found):
+    if isinstance(exc, BaseExceptionGroup):
+        for e in exc.exceptions:
+            _leaves(e, found)
+    else:
+        found.add(id(exc))
+    return found
+
+
+def _project(orig, groups):
+    # The group orig with those exceptions only that are in the groups.
+    kept = set()
+    for g in groups:
+        _leaves(g, kept)
+
+    def matches(e):
+        return not isinstance(e, BaseExceptionGroup) and id(e) in kept
+
+    return _split(orig, matches, False)[0]

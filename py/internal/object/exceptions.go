@@ -62,6 +62,11 @@ var plainExceptions = []exceptionRow{
 	{"UserWarning", "Warning", "A warning of the program itself."},
 }
 
+// ownsNoNew are the bases whose subclasses do not have a __new__ of their own.
+var ownsNoNew = map[string]bool{
+	"ImportError": true, "NameError": true, "OSError": true, "ConnectionError": true, "SyntaxError": true, "IndentationError": true,
+}
+
 func exceptionTypes() []*Type {
 	rows := []*Type{
 		baseExceptionType(), groupType(), exitType(), attributeErrorType(), importErrorType(), nameErrorType(),
@@ -73,7 +78,11 @@ func exceptionTypes() []*Type {
 		{Name: "KeyError", Base: "LookupError", Doc: "There is no such key.", Str: keyErrorStr, Py: map[Special]string{SStr: "exceptions.key_str"}},
 	}
 	for _, e := range plainExceptions {
-		rows = append(rows, &Type{Name: e.name, Base: e.base, Doc: e.doc})
+		t := &Type{Name: e.name, Base: e.base, Doc: e.doc}
+		if !ownsNoNew[e.base] {
+			t.New = rows[0].New
+		}
+		rows = append(rows, t)
 	}
 	return rows
 }

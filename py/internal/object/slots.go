@@ -101,7 +101,8 @@ func (c *Ctx) checkNew(t *Type, class heap.Value) error {
 	if !c.Subclass(class, TypeValue(t.id)) {
 		return c.Raise(TTypeError, "%s.__new__(%s): %s is not a subtype of %s", t.Name, name, name, t.Name)
 	}
-	if f := c.Lib.Types[c.Layout(class)].slots[SNew]; f.Kind() == heap.KNative && c.Lib.Natives[f.N].owner != t.id {
+	f := c.Lib.Types[c.Layout(class)].slots[SNew]
+	if f.Kind() == heap.KNative && c.Lib.Types[c.Lib.Natives[f.N].owner].New != t.New {
 		return c.Raise(TTypeError, "%s.__new__(%s) is not safe, use %s.__new__()", t.Name, name, name)
 	}
 	return nil

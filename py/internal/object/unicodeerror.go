@@ -2,6 +2,7 @@ package object
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
@@ -13,7 +14,8 @@ var unicodeMembers = []string{"encoding", "object", "start", "end", "reason"}
 func unicodeErrorType(name, doc string, text func(c *Ctx, v heap.Value, start, end int64) string) *Type {
 	return &Type{
 		Name: name, Base: "UnicodeError", Members: unicodeMembers, Doc: doc,
-		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
+		Init:    &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
+		Methods: []Native{unicodePosition("start"), unicodePosition("end")},
 		fill: func(c *Ctx, v heap.Value, args []heap.Value) error {
 			return c.fillUnicodeError(v, args, unicodeMembers, name == "UnicodeDecodeError")
 		},
@@ -25,10 +27,26 @@ func unicodeErrorType(name, doc string, text func(c *Ctx, v heap.Value, start, e
 	}
 }
 
+// unicodePosition is the member start or end.
+func unicodePosition(name string) Native {
+	return Native{
+		Name: name, Kind: Field,
+		Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.Member(a[0], name), nil },
+		Set: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+			if a[1].Kind() != heap.KInt && a[1].Kind() != heap.KBool {
+				return a[1], c.Raise(TTypeError, "an integer is required")
+			}
+			c.SetMember(a[0], name, a[1])
+			return heap.None, nil
+		},
+	}
+}
+
 func translateErrorType() *Type {
 	return &Type{
 		Name: "UnicodeTranslateError", Base: "UnicodeError", Members: unicodeMembers, Doc: "Text cannot be translated.",
-		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
+		Init:    &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
+		Methods: []Native{unicodePosition("start"), unicodePosition("end")},
 		fill: func(c *Ctx, v heap.Value, args []heap.Value) error {
 			return c.fillUnicodeError(v, args, unicodeMembers[1:], false)
 		},
@@ -48,9 +66,14 @@ func (c *Ctx) fillUnicodeError(v heap.Value, args []heap.Value, members []string
 		x := args[i]
 		switch {
 		case m == "object" && decode:
-			if b := c.Payload(x); b.Kind() != heap.KBytes && !c.Is(b, TByteArray) && !c.Is(b, TMemoryView) {
+			if c.Payload(x).Kind() == heap.KBytes {
+				break
+			}
+			b, ok := c.BufferOf(x)
+			if !ok {
 				return c.Raise(TTypeError, "a bytes-like object is required, not '%s'", c.TypeName(x))
 			}
+			x = c.NewBytes(slices.Clone(b))
 		case m == "start" || m == "end":
 			if x.Kind() != heap.KInt && x.Kind() != heap.KBool {
 				return c.Raise(TTypeError, "'%s' object cannot be interpreted as an integer", c.TypeName(x))
