@@ -8,6 +8,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
 	"github.com/skillet-run/skillet/py/internal/modules/classes"
 	"github.com/skillet-run/skillet/py/internal/modules/clock"
+	"github.com/skillet-run/skillet/py/internal/modules/cmath"
 	"github.com/skillet-run/skillet/py/internal/modules/containers"
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
@@ -19,6 +20,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/re"
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
 	"github.com/skillet-run/skillet/py/internal/modules/sys"
+	"github.com/skillet-run/skillet/py/internal/modules/twister"
 	"github.com/skillet-run/skillet/py/internal/modules/types"
 	"github.com/skillet-run/skillet/py/internal/modules/typing"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -33,6 +35,7 @@ func All() []*object.ModuleDef {
 		builtins.Module(),
 		classes.Module(),
 		clock.Module(),
+		cmath.Module(),
 		containers.Module(),
 		errno.Module(),
 		formatter.Module(),
@@ -44,6 +47,7 @@ func All() []*object.ModuleDef {
 		re.Module(),
 		skillet.Module(),
 		sys.Module(),
+		twister.Module(),
 		types.Module(),
 		typing.Module(),
 	}

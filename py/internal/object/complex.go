@@ -438,3 +438,15 @@ func complexFromNumber(c *Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	return c.ofClass(a[0], TComplex, c.Complex(z), nil)
 }
+
+// ComplexOf is the complex number of a number, the pure way.
+func (c *Ctx) ComplexOf(v heap.Value) (complex128, error) {
+	z, _, ok, err := c.complexNumber(v)
+	if err == nil && !ok {
+		return 0, c.Raise(TTypeError, "must be real number, not %s", c.TypeName(v))
+	}
+	return z, err
+}
+
+// DivComplex returns p / q as CPython computes it; q is not 0.
+func DivComplex(p, q complex128) complex128 { return divComplex(p, q) }
