@@ -17,6 +17,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/json"
 	"github.com/skillet-run/skillet/py/internal/modules/linecache"
 	"github.com/skillet-run/skillet/py/internal/modules/maths"
+	"github.com/skillet-run/skillet/py/internal/modules/posix"
 	"github.com/skillet-run/skillet/py/internal/modules/re"
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
 	"github.com/skillet-run/skillet/py/internal/modules/sys"
@@ -44,6 +45,7 @@ func All() []*object.ModuleDef {
 		json.Module(),
 		linecache.Module(),
 		maths.Module(),
+		posix.Module(),
 		re.Module(),
 		skillet.Module(),
 		sys.Module(),

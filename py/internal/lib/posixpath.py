@@ -1,0 +1,322 @@
+"""Paths as text."""
+
+import os
+import posix
+
+curdir = "."
+pardir = ".."
+extsep = "."
+sep = "/"
+pathsep = ":"
+defpath = "/bin:/usr/bin"
+altsep = None
+devnull = "/dev/null"
+supports_unicode_filenames = False
+
+__all__ = [
+    "normcase", "isabs", "join", "splitdrive", "splitroot", "split", "splitext", "basename",
+    "dirname", "commonprefix", "getsize", "getmtime", "getatime", "getctime", "islink",
+    "exists", "lexists", "isdir", "isfile", "ismount", "expanduser", "expandvars", "normpath",
+    "abspath", "samefile", "sameopenfile", "samestat", "curdir", "pardir", "sep", "pathsep",
+    "defpath", "altsep", "extsep", "devnull", "realpath", "supports_unicode_filenames",
+    "relpath", "commonpath", "isjunction", "isdevdrive", "isreserved",
+]
+
+
+def _text(path):
+    """A path as str or bytes, and the separator and dot of its kind."""
+    path = os.fspath(path)
+    if isinstance(path, bytes):
+        return path, b"/", b"."
+    return path, "/", "."
+
+
+def normcase(s):
+    return os.fspath(s)
+
+
+def isabs(s):
+    s, sep, _ = _text(s)
+    return s.startswith(sep)
+
+
+def join(a, /, *p):
+    path, sep, _ = _text(a)
+    for piece in map(os.fspath, p):
+        if isinstance(piece, str) is not isinstance(path, str):
+            kinds = sorted({type(x).__name__ for x in (a, *p) if isinstance(x, (str, bytes))})
+            if len(kinds) == 2:
+                raise TypeError("Can't mix strings and bytes in path components")
+            raise TypeError(f"join() argument must be str, bytes, or os.PathLike object, not {type(piece).__name__!r}")
+        if piece.startswith(sep) or not path:
+            path = piece
+        elif path.endswith(sep):
+            path += piece
+        else:
+            path += sep + piece
+    return path
+
+
+def split(p):
+    p, sep, _ = _text(p)
+    i = p.rfind(sep) + 1
+    head, tail = p[:i], p[i:]
+    if head.rstrip(sep):
+        head = head.rstrip(sep)
+    return head, tail
+
+
+def splitext(p):
+    p, sep, dot = _text(p)
+    start = p.rfind(sep) + 1
+    at = p.rfind(dot)
+    if at >= start and p[start:at].strip(dot):
+        return p[:at], p[at:]
+    return p, p[:0]
+
+
+def splitdrive(p):
+    p = os.fspath(p)
+    return p[:0], p
+
+
+def splitroot(p):
+    p, sep, _ = _text(p)
+    empty = p[:0]
+    if p[:1] != sep:
+        return empty, empty, p
+    if p[1:2] != sep or p[2:3] == sep:
+        return empty, sep, p[1:]
+    return empty, p[:2], p[2:]
+
+
+def basename(p):
+    p, sep, _ = _text(p)
+    return p[p.rfind(sep) + 1:]
+
+
+def dirname(p):
+    return split(p)[0]
+
+
+def isjunction(path):
+    os.fspath(path)
+    return False
+
+
+def isdevdrive(path):
+    os.fspath(path)
+    return False
+
+
+def isreserved(path):
+    os.fspath(path)
+    return False
+
+
+def _stat(path):
+    try:
+        return os.stat(path)
+    except (OSError, ValueError):
+        return None
+
+
+def exists(path):
+    if isinstance(path, int):
+        return 0 <= path <= 2
+    return _stat(path) is not None
+
+
+def lexists(path):
+    try:
+        os.lstat(path)
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def _kind(path):
+    path = os.fsdecode(path)
+    return None if "\0" in path else posix.kind(path)
+
+
+def isfile(path):
+    return _kind(path) == "f"
+
+
+def isdir(s):
+    return _kind(s) == "d"
+
+
+def islink(path):
+    try:
+        return os.lstat(path).st_mode & 0o170000 == 0o120000
+    except (OSError, ValueError, AttributeError):
+        return False
+
+
+def ismount(path):
+    return abspath(path) == "/"
+
+
+def getsize(filename):
+    return os.stat(filename).st_size
+
+
+def getmtime(filename):
+    return os.stat(filename).st_mtime
+
+
+def getatime(filename):
+    return os.stat(filename).st_atime
+
+
+def getctime(filename):
+    return os.stat(filename).st_ctime
+
+
+def samestat(s1, s2):
+    return s1.st_ino == s2.st_ino and s1.st_dev == s2.st_dev
+
+
+def samefile(f1, f2):
+    return samestat(os.stat(f1), os.stat(f2))
+
+
+def sameopenfile(fp1, fp2):
+    return fp1 == fp2
+
+
+def commonprefix(m, /):
+    """The longest text that all begin with."""
+    if not m:
+        return ""
+    if not isinstance(m[0], (list, tuple)):
+        m = tuple(map(os.fspath, m))
+    low, high = min(m), max(m)
+    for i, c in enumerate(low):
+        if c != high[i]:
+            return low[:i]
+    return low
+
+
+def commonpath(paths):
+    """The longest path that all lie below."""
+    paths = tuple(map(os.fspath, paths))
+    if not paths:
+        raise ValueError("commonpath() arg is an empty sequence")
+    _, sep, dot = _text(paths[0])
+    for p in paths:
+        if isinstance(p, bytes) is not isinstance(paths[0], bytes):
+            raise TypeError("Can't mix strings and bytes in path components")
+    if len({p[:1] == sep for p in paths}) != 1:
+        raise ValueError("Can't mix absolute and relative paths")
+    split_paths = [[c for c in p.split(sep) if c and c != dot] for p in paths]
+    low, high = min(split_paths), max(split_paths)
+    common = low
+    for i, c in enumerate(low):
+        if c != high[i]:
+            common = low[:i]
+            break
+    prefix = sep if paths[0][:1] == sep else sep[:0]
+    return prefix + sep.join(common)
+
+
+def normpath(path):
+    path, sep, dot = _text(path)
+    if not path:
+        return dot
+    _, root, path = splitroot(path)
+    parts = []
+    for part in path.split(sep):
+        if not part or part == dot:
+            continue
+        if part != dot + dot or (not root and not parts) or (parts and parts[-1] == dot + dot):
+            parts.append(part)
+        elif parts:
+            parts.pop()
+    return (root + sep.join(parts)) or dot
+
+
+def abspath(path):
+    path = os.fspath(path)
+    if not isabs(path):
+        path = join(os.getcwdb() if isinstance(path, bytes) else os.getcwd(), path)
+    return normpath(path)
+
+
+class _AllowMissing:
+    def __repr__(self):
+        return "os.path.ALLOW_MISSING"
+
+
+ALLOW_MISSING = _AllowMissing()
+
+
+def realpath(filename, /, *, strict=False):
+    filename = os.fspath(filename)
+    found = posix.resolve(os.fsdecode(abspath(filename)), bool(strict))
+    return os.fsencode(found) if isinstance(filename, bytes) else found
+
+
+def relpath(path, start=None):
+    if not path:
+        raise ValueError("no path specified")
+    path, sep, dot = _text(path)
+    start = dot if start is None else os.fspath(start)
+    a = [x for x in abspath(start).split(sep) if x]
+    b = [x for x in abspath(path).split(sep) if x]
+    n = 0
+    while n < len(a) and n < len(b) and a[n] == b[n]:
+        n += 1
+    parts = [dot + dot] * (len(a) - n) + b[n:]
+    return sep.join(parts) if parts else dot
+
+
+def expanduser(path):
+    path, sep, _ = _text(path)
+    tilde = "~" if sep == "/" else b"~"
+    if not path.startswith(tilde):
+        return path
+    i = path.find(sep, 1)
+    if i < 0:
+        i = len(path)
+    name = os.fsdecode(path[1:i])
+    if name and name != os.environ.get("USER", "user"):
+        return path
+    home = os.environ.get("HOME", "/home/user")
+    if sep != "/":
+        home = os.fsencode(home)
+    home = home.rstrip(sep)
+    return (home + path[i:]) or sep
+
+
+def expandvars(path):
+    path, sep, _ = _text(path)
+    binary = sep != "/"
+    text = os.fsdecode(path)
+    out = []
+    i = 0
+    while i < len(text):
+        c = text[i]
+        if c != "$":
+            out.append(c)
+            i += 1
+            continue
+        if text[i + 1:i + 2] == "{":
+            end = text.find("}", i)
+            name = text[i + 2:end] if end > 0 else ""
+            stop = end + 1
+        else:
+            stop = i + 1
+            while stop < len(text) and (text[stop].isalnum() and text[stop].isascii() or text[stop] == "_"):
+                stop += 1
+            name = text[i + 1:stop]
+        if name and name in os.environ:
+            out.append(os.environ[name])
+            i = stop
+        else:
+            out.append(c)
+            i += 1
+    text = "".join(out)
+    return os.fsencode(text) if binary else text
