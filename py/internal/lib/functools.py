@@ -102,17 +102,22 @@ def _lt_from_ge(self, other):
     return r if r is NotImplemented else not r
 
 
+_derived = {
+    "__lt__": (("__le__", _le_from_lt), ("__gt__", _gt_from_lt), ("__ge__", _ge_from_lt)),
+    "__le__": (("__lt__", _lt_from_le), ("__gt__", _gt_from_le), ("__ge__", _ge_from_le)),
+    "__gt__": (("__lt__", _lt_from_gt), ("__le__", _le_from_gt), ("__ge__", _ge_from_gt)),
+    "__ge__": (("__lt__", _lt_from_ge), ("__le__", _le_from_ge), ("__gt__", _gt_from_ge)),
+}
+
+
 def total_ordering(cls):
     """Class decorator: the missing comparisons from those that are there."""
     roots = [name for name in ("__lt__", "__le__", "__gt__", "__ge__")
              if getattr(cls, name, None) is not getattr(object, name, None)]
     if not roots:
         raise ValueError("must define at least one ordering operation: < > <= >=")
-    tail = "_from_" + roots[0][2:4]
-    for op in ("lt", "le", "gt", "ge"):
-        name = f"__{op}__"
+    for name, f in _derived[roots[0]]:
         if name not in roots:
-            f = globals()["_" + op + tail]
             f.__name__ = name
             setattr(cls, name, f)
     return cls

@@ -114,9 +114,50 @@ class methodcaller:
         return partial(type(self), self._name, **self._kwargs), self._args
 
 
-for _name in ("lt le eq ne ge gt not abs add and floordiv index inv invert lshift mod mul "
-              "matmul neg or pos pow rshift sub truediv xor concat contains delitem getitem "
-              "setitem iadd iand iconcat ifloordiv ilshift imod imul imatmul ior ipow irshift "
-              "isub itruediv ixor call").split():
-    globals()[f"__{_name}__"] = globals().get(_name) or globals()[_name + "_"]
-del _name
+# The names of the special methods.
+__lt__ = lt
+__le__ = le
+__eq__ = eq
+__ne__ = ne
+__ge__ = ge
+__gt__ = gt
+__abs__ = abs
+__add__ = add
+__floordiv__ = floordiv
+__index__ = index
+__inv__ = inv
+__invert__ = invert
+__lshift__ = lshift
+__mod__ = mod
+__mul__ = mul
+__matmul__ = matmul
+__neg__ = neg
+__pos__ = pos
+__pow__ = pow
+__rshift__ = rshift
+__sub__ = sub
+__truediv__ = truediv
+__xor__ = xor
+__concat__ = concat
+__contains__ = contains
+__delitem__ = delitem
+__getitem__ = getitem
+__setitem__ = setitem
+__iadd__ = iadd
+__iand__ = iand
+__iconcat__ = iconcat
+__ifloordiv__ = ifloordiv
+__ilshift__ = ilshift
+__imod__ = imod
+__imul__ = imul
+__imatmul__ = imatmul
+__ior__ = ior
+__ipow__ = ipow
+__irshift__ = irshift
+__isub__ = isub
+__itruediv__ = itruediv
+__ixor__ = ixor
+__call__ = call
+__not__ = not_
+__and__ = and_
+__or__ = or_

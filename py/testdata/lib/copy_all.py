@@ -1,7 +1,6 @@
 """copy, copyreg."""
 import copy
 import copyreg
-import pickle
 from collections import OrderedDict, defaultdict, deque, namedtuple
 
 
@@ -180,7 +179,7 @@ print(copy.replace(Rep(), a=1))
 
 # copyreg
 copyreg.pickle(P, lambda p: (P, ("via", "copyreg")))
-print(copy.copy(P(1, 2)), pickle.loads(pickle.dumps(P(1, 2))))
+print(copy.copy(P(1, 2)), copy.deepcopy((P(1, 2))))
 del copyreg.dispatch_table[P]
 attempt(copyreg.pickle, P, 5)
 attempt(copyreg.constructor, 5)

@@ -1,7 +1,6 @@
 """dataclasses: random parameters, fields and bases."""
 import copy
 import dataclasses
-import pickle
 from dataclasses import KW_ONLY, InitVar, asdict, astuple, dataclass, field, fields, make_dataclass, replace
 from typing import ClassVar
 

@@ -1,7 +1,6 @@
 """enum: Flag, IntFlag, boundaries."""
 import copy
 import enum
-import pickle
 from enum import *
 
 
@@ -36,7 +35,7 @@ attempt(lambda: Perm.R | 1)
 attempt(lambda: 1 | Perm.R)
 attempt(lambda: 1 in Perm.R)
 attempt(lambda: Perm.R < Perm.W)
-print(1 in Perm, 7 in Perm, 8 in Perm, Perm.R in Perm, pickle.loads(pickle.dumps(Perm(5))) is Perm(5), copy.deepcopy(Perm(5)) is Perm(5), f"{Perm.R:>10}|{Perm(5)}")
+print(1 in Perm, 7 in Perm, 8 in Perm, Perm.R in Perm, copy.deepcopy((Perm(5))) is Perm(5), copy.deepcopy(Perm(5)) is Perm(5), f"{Perm.R:>10}|{Perm(5)}")
 p = Perm.R
 p |= Perm.X
 print(p, p & ~Perm.R, Perm.R | Perm.R, {Perm.R | Perm.W: 1}[Perm.RW])

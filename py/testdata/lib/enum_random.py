@@ -1,7 +1,6 @@
 """enum: random classes."""
 import copy
 import enum
-import pickle
 from enum import CONFORM, EJECT, KEEP, STRICT, Enum, Flag, IntEnum, IntFlag, ReprEnum, StrEnum, auto
 
 seed = 11

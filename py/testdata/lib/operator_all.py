@@ -2,7 +2,6 @@
 import copy
 import keyword
 import operator
-import pickle
 from operator import *
 
 
@@ -65,7 +64,7 @@ attempt(methodcaller("nope"), 5)
 attempt(methodcaller, 5)
 print(itemgetter(1), itemgetter(1, "a"), attrgetter("a.b", "c"), methodcaller("m", 1, k=2))
 for g in (itemgetter(1), itemgetter(1, 0), attrgetter("real"), methodcaller("conjugate")):
-    r = pickle.loads(pickle.dumps(g))
+    r = copy.deepcopy((g))
     print(r, type(r).__name__, copy.copy(g))
 print(methodcaller("split", ",", maxsplit=1).__reduce__()[1], operator.__add__(1, 2), operator.__not__(1), operator.__lt__(1, 2), operator.__and__(6, 3))
 print(keyword.kwlist, keyword.softkwlist, keyword.iskeyword("class"), keyword.iskeyword("match"), keyword.issoftkeyword("match"), keyword.__all__)

@@ -6,16 +6,13 @@ from _collections import _tuplegetter, deque
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList",
            "UserString", "defaultdict", "deque", "namedtuple"]
 
-_lazy = {"ChainMap", "UserDict", "UserList", "UserString"}
-
-
 def __getattr__(name):
     # Rare and built on collections.abc, which takes time to import.
-    if name in _lazy:
+    if name in ("ChainMap", "UserDict", "UserList", "UserString"):
+        global ChainMap, UserDict, UserList, UserString
+        from ._user import ChainMap, UserDict, UserList, UserString
         from . import _user
-        for n in _lazy:
-            globals()[n] = getattr(_user, n)
-        return globals()[name]
+        return getattr(_user, name)
     if name == "abc":
         from . import abc
         return abc
@@ -23,7 +20,7 @@ def __getattr__(name):
 
 
 def __dir__():
-    return sorted({*globals(), *__all__, "abc"})
+    return sorted({*_sys.modules[__name__].__dict__, *__all__, "abc"})
 
 
 # namedtuple
