@@ -70,7 +70,7 @@ const (
 // the hash tables; it never shows in the order of anything.
 func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
 	h.acct, h.owner = acct, owner
-	h.seed0, h.seed1 = seed, mix(seed+1, 0x9e3779b97f4a7c15)|1
+	h.seed0, h.seed1 = mix(seed^0xa0761d6478bd642f, 0xe7037ed1a0b428db), mix(seed+1, 0x9e3779b97f4a7c15)|1
 	h.values.sizes, h.entries.sizes = listSizes, entrySizes
 	h.top = 1
 	h.tables = h.room[:0]

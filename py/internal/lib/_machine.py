@@ -6,8 +6,8 @@ def truth(x):
     return True if x else False
 
 
-def equal(x, y):
-    return x == y
+def negate(x):
+    return not x
 
 
 def collect(iterable):

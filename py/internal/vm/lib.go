@@ -35,6 +35,7 @@ func (m *Machine) callLib(name string, base, nargs int, flags uint32, ins uint64
 	f, ok, ready := m.libAttr(module, function)
 	switch {
 	case ready && ok:
+		m.fillDefaults(f, base, nargs)
 		return m.call(f, base, nargs, nil, flags, ins)
 	case ready:
 		m.Raise(object.TSystemError, "the library has no function %s", name)
@@ -62,7 +63,24 @@ func (m *Machine) stepLib(r *[window]heap.Value) bool {
 	m.pop()
 	base := int(top.base)
 	copy(m.stack[base:], args)
+	m.fillDefaults(f, base, len(args))
 	return m.call(f, base, len(args), nil, top.flags, top.ins)
+}
+
+// fillDefaults puts the defaults of a library function where an argument was
+// not given to the native that it stands for.
+func (m *Machine) fillDefaults(f heap.Value, base, nargs int) {
+	if f.Kind() != heap.KFunc || m.Funcs.At(f).Defaults.Kind() != heap.KTuple {
+		return
+	}
+	fn := m.Funcs.At(f)
+	defaults := m.Tuple(fn.Defaults)
+	first := fn.State.Code.Args - len(defaults)
+	for i := max(first, 0); i < nargs && i-first < len(defaults); i++ {
+		if m.stack[base+i] == heap.Unbound {
+			m.stack[base+i] = defaults[i-first]
+		}
+	}
 }
 
 // invokeLib calls a function of the library above the running frame.

@@ -26,6 +26,9 @@ func (m *Machine) retOp(ins uint64, n int, v heap.Value) bool {
 			op, x, y := m.cmpOf(ins)
 			return m.comparePython(ins, op, x, y, n+1)
 		}
+		if n < 2 && m.turned(ins, n) {
+			return m.turn(ins, v)
+		}
 		return m.compared(ins, v)
 	}
 	switch op {
@@ -50,6 +53,11 @@ func (m *Machine) retOp(ins uint64, n int, v heap.Value) bool {
 		return m.formatted(ins, v)
 	case code.YieldFrom, code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext:
 		return m.generatorResult(op, ins, n, v)
+	case code.Raise:
+		if n == raisePhase {
+			return m.raiseFrom(ins, v)
+		}
+		return m.raiseValue(ins, v)
 	case code.StarSplit:
 		R[code.A(ins)], R[code.A(ins)+1] = m.pair(v)
 		return true
@@ -63,6 +71,21 @@ func (m *Machine) retOp(ins uint64, n int, v heap.Value) bool {
 		return true
 	}
 }
+
+// turn completes a != with what __eq__ returned.
+func (m *Machine) turn(ins uint64, v heap.Value) bool {
+	b, err := m.Truth(v)
+	switch {
+	case err == object.NeedPython:
+		return m.invokeLib(kOp|phase(turnedPhase), ins, "_machine.negate", v)
+	case err != nil:
+		return m.fail(err)
+	}
+	return m.compared(ins, heap.Bool(!b))
+}
+
+// turnedPhase is the phase in which the result of __eq__ is negated.
+const turnedPhase = 2
 
 // pair returns the two items of a tuple.
 func (m *Machine) pair(v heap.Value) (x, y heap.Value) {

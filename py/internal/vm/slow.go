@@ -297,9 +297,9 @@ func (m *Machine) comparePython(ins uint64, op code.CmpOp, x, y heap.Value, n in
 	for ; n < 2; n++ {
 		v, other, slot := x, y, heap.Unbound
 		if (n == 0) != swapped {
-			slot = m.Slot(cx, left)
+			slot = m.eqFor(cx, left)
 		} else {
-			v, other, slot = y, x, m.Slot(cy, right)
+			v, other, slot = y, x, m.eqFor(cy, right)
 		}
 		if slot == heap.Unbound || slot == heap.None {
 			continue
@@ -311,6 +311,31 @@ func (m *Machine) comparePython(ins uint64, op code.CmpOp, x, y heap.Value, n in
 		return m.fail(err)
 	}
 	return m.compared(ins, v)
+}
+
+// eqFor returns the slot of a comparison. A class without a __ne__ of its own
+// has its __eq__ asked, and the result turned round (turned).
+func (m *Machine) eqFor(class heap.Value, s object.Special) heap.Value {
+	slot := m.Slot(class, s)
+	if s == object.SNe && slot == m.Lib.Types[object.TObject].Slot(object.SNe) {
+		return m.Slot(class, object.SEq)
+	}
+	return slot
+}
+
+// turned reports whether candidate n of a != of ins was the operand's __eq__.
+func (m *Machine) turned(ins uint64, n int) bool {
+	op, x, y := m.cmpOf(ins)
+	if op != code.NE {
+		return false
+	}
+	cx, cy := m.TypeOf(x), m.TypeOf(y)
+	swapped := cx != cy && m.Subclass(cy, cx) && m.Slot(cy, object.SNe) != m.Slot(cx, object.SNe)
+	class := cx
+	if (n == 0) == swapped {
+		class = cy
+	}
+	return m.Slot(class, object.SNe) == m.Lib.Types[object.TObject].Slot(object.SNe)
 }
 
 // cmpOf returns comparison and operands of an instruction that compares.
@@ -405,6 +430,10 @@ func (m *Machine) contains(ins uint64, x, y heap.Value) bool {
 	case err == object.NeedPython:
 		if slot := m.SlotOf(y, object.SContains); slot != heap.Unbound && !m.inherited(slot) {
 			return m.special(kOp, ins, slot, y, x)
+		}
+		switch d := m.Payload(y); d.Kind() {
+		case heap.KDict, heap.KSet, heap.KFrozenSet:
+			return m.pushProbe(kOp, ins, probeHas, d, d, x, heap.None)
 		}
 		return m.invokeLib(kOp, ins, "_machine.contains", y, x)
 	case err != nil:
