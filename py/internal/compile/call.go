@@ -144,7 +144,7 @@ func (f *fn) keywords(e *ast.Call) int32 {
 	if len(e.Keywords) == 0 {
 		return -1
 	}
-	names := make([]string, len(e.Keywords))
+	names := f.texts.take(len(e.Keywords))
 	for i := range e.Keywords {
 		names[i] = e.Keywords[i].Arg
 		f.into(e.Keywords[i].Value, f.temp())
@@ -295,7 +295,8 @@ func (f *fn) parts() uint8 {
 // it alone if it needs none.
 func (f *fn) closure(scope int32, dst uint8) {
 	mark := f.top
-	var cells []uint8
+	var row16 [16]uint8
+	cells := row16[:0]
 	t := f.table
 	sc := &t.Scopes[scope]
 	free := f.freeSymbols(sc)

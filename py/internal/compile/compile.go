@@ -28,6 +28,8 @@ package compile
 
 import (
 	"fmt"
+	"slices"
+	"sync"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/code"
@@ -65,15 +67,57 @@ func Compile(m *ast.Module, o Options) (*code.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &compiler{Options: o, table: table, unit: &code.Unit{}}
-	c.vars = make([]variable, len(table.Symbols), len(table.Symbols)+16)
+	defer table.Release()
+	c := pool.Get().(*compiler)
+	defer c.release()
+	c.Options, c.table, c.unit = o, table, &code.Unit{}
+	c.vars = resized(c.vars, len(table.Symbols))
+	c.reserve(o.Size)
 	c.budget = maxInstructions + o.Size*16
 	main := c.module(m)
 	if c.err != nil {
 		return nil, c.err
 	}
 	c.unit.Main = main
+	c.unit.Globals = slices.Clone(c.globals)
 	return c.unit, nil
+}
+
+// pool keeps the buffers of compilers.
+var pool = sync.Pool{New: func() any { return new(compiler) }}
+
+// maxKept bounds the buffers that are kept for the next program.
+const maxKept = 1 << 16
+
+// release gives the buffers of a compiler back: memory, and nothing in it. The
+// count of functions goes on, so that what is noted in uses stays wrong.
+func (c *compiler) release() {
+	for c.fn != nil { // after a panic or an error
+		c.free = append(c.free, c.fn)
+		c.fn = c.fn.outer
+	}
+	for _, f := range c.free {
+		f.outer, f.code, f.keys, f.stores, f.deferred = nil, nil, nil, nil, nil
+		clear(f.consts[:cap(f.consts)])
+		clear(f.names[:cap(f.names)])
+	}
+	clear(c.slots)
+	clear(c.globals)
+	if len(c.vars) > maxKept || c.count > 1<<30 {
+		return
+	}
+	*c = compiler{vars: c.vars[:0], slots: c.slots, uses: c.uses, globals: c.globals[:0], free: c.free, count: c.count}
+	pool.Put(c)
+}
+
+// resized returns list with n empty elements.
+func resized[T any](list []T, n int) []T {
+	if cap(list) < n {
+		return make([]T, n, n+n/2)
+	}
+	list = list[:n]
+	clear(list)
+	return list
 }
 
 // maxInstructions bounds the code of a program that asks for many copies of a
@@ -82,14 +126,16 @@ const maxInstructions = 1 << 20
 
 type compiler struct {
 	Options
-	table  *symtable.Table
-	unit   *code.Unit
-	vars   []variable // where the symbols of the table are, by their numbers
-	slots  []int32    // slot+1 of global names, by the numbers of names
-	uses   []nameUse  // by the numbers of names
-	fn     *fn
-	free   []*fn // buffers for reuse
-	count  int32 // of functions, for nameUse
+	table   *symtable.Table
+	unit    *code.Unit
+	vars    []variable // where the symbols of the table are, by their numbers
+	slots   []int32    // slot+1 of global names, by the numbers of names
+	uses    []nameUse  // by the numbers of names
+	globals []string   // names in the order of their slots
+	fn      *fn
+	free    []*fn // buffers for reuse
+	count   int32 // of functions, for nameUse
+	outputs
 	budget int
 	err    error
 }

@@ -69,14 +69,13 @@ const smallTable = 12
 
 // constIndex returns the index of a constant in the table of the code.
 func (f *fn) constIndex(k *code.Const) int32 {
-	key := keyOf(k)
 	if f.keys != nil {
-		if i, ok := f.keys[key]; ok {
+		if i, ok := f.keys[keyOf(k)]; ok {
 			return i
 		}
 	} else {
 		for i := range f.consts {
-			if c := &f.consts[i]; c.Kind == k.Kind && keyOf(c) == key {
+			if same(&f.consts[i], k) {
 				return int32(i)
 			}
 		}
@@ -85,7 +84,7 @@ func (f *fn) constIndex(k *code.Const) int32 {
 	i := int32(len(f.consts) - 1)
 	switch {
 	case f.keys != nil:
-		f.keys[key] = i
+		f.keys[keyOf(k)] = i
 	case len(f.consts) > smallTable:
 		f.keys = make(map[constKey]int32, 4*smallTable)
 		for i := range f.consts {
@@ -95,6 +94,23 @@ func (f *fn) constIndex(k *code.Const) int32 {
 		}
 	}
 	return i
+}
+
+// same reports whether two constants are one: equal, and of equal types.
+func same(a, b *code.Const) bool {
+	if a.Kind != b.Kind || a.Int != b.Int || a.Str != b.Str || len(a.Items) != len(b.Items) ||
+		math.Float64bits(a.Float) != math.Float64bits(b.Float) || math.Float64bits(a.Imag) != math.Float64bits(b.Imag) {
+		return false
+	}
+	if a.Kind == code.CBig && a.Big.Cmp(b.Big) != 0 || a.Kind == code.CCode && a.Code != b.Code {
+		return false
+	}
+	for i := range a.Items {
+		if !same(&a.Items[i], &b.Items[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 func keyOf(k *code.Const) constKey {
@@ -142,7 +158,7 @@ func (f *fn) codeIndex(k *code.Code) int32 {
 
 // stringTuple returns the index of a tuple of strings.
 func (f *fn) stringTuple(list []string) int32 {
-	k := code.Const{Kind: code.CTuple, Items: make([]code.Const, len(list))}
+	k := code.Const{Kind: code.CTuple, Items: f.constants.take(len(list))}
 	for i, s := range list {
 		k.Items[i] = code.Const{Kind: code.CStr, Str: s}
 	}

@@ -316,7 +316,7 @@ func eachAnnotation(s *ast.FunctionDef, visit func(name string, e ast.Expr)) {
 func (f *fn) lazy(scope int32, name, param string, line int32, pos token.Span) *fn {
 	g := f.nested(scope, name, line)
 	g.code.Args, g.code.PosOnly = 1, 1
-	g.code.VarNames[0] = param
+	g.variables[0] = param
 	known := g.newLabel()
 	g.at(pos)
 	g.jump(code.JNGtI, 0, 2, 0, known)
@@ -443,7 +443,7 @@ func (f *fn) classPrologue(s *ast.ClassDef, pos token.Span) {
 func (f *fn) classCells(sc *symtable.Scope) {
 	add := func(name string) uint8 {
 		r := f.temp()
-		f.code.VarNames = append(f.code.VarNames, name)
+		f.variables = append(f.variables, name)
 		f.code.CellVars = append(f.code.CellVars, name)
 		f.code.CellRegs = append(f.code.CellRegs, r)
 		return r

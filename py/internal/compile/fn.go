@@ -20,16 +20,18 @@ type fn struct {
 	class  string // for mangling private names
 	single bool   // of an interactive statement
 
-	ins    []uint64
-	pos    []code.Pos
-	labels []label
-	fixups []fixup
-	rows   []code.Handler
-	consts []code.Const
-	keys   map[constKey]int32
-	names  []string
-	blocks []block
-	loops  []loopConst // constants that are in registers
+	head      []uint64 // what the code does first
+	ins       []uint64
+	pos       []code.Pos
+	labels    []label
+	fixups    []fixup
+	rows      []code.Handler
+	consts    []code.Const
+	keys      map[constKey]int32
+	names     []string
+	variables []string // names of the variables
+	blocks    []block
+	loops     []loopConst // constants that are in registers
 
 	nvars    uint8 // registers that are no temporaries
 	top, max int   // the next free register, and the highest number of them
@@ -69,12 +71,13 @@ func (c *compiler) begin(scope int32, name string) *fn {
 	}
 	*f = fn{
 		compiler: c, outer: c.fn, scope: scope, live: true,
-		ins: f.ins[:0], pos: f.pos[:0], labels: f.labels[:0], fixups: f.fixups[:0], rows: f.rows[:0], consts: f.consts[:0], names: f.names[:0],
+		head: f.head[:0], ins: f.ins[:0], pos: f.pos[:0], labels: f.labels[:0], fixups: f.fixups[:0], rows: f.rows[:0], consts: f.consts[:0], names: f.names[:0], variables: f.variables[:0],
 		blocks: f.blocks[:0], loops: f.loops[:0],
 	}
 	c.count++
 	f.id = c.count
-	f.code = &code.Code{Name: name, QualName: name, File: c.File, Unit: c.unit}
+	f.code = c.codes.one()
+	*f.code = code.Code{Name: name, QualName: name, File: c.File, Unit: c.unit}
 	if c.Hidden {
 		f.code.Flags |= code.Hidden
 	}
@@ -97,22 +100,17 @@ func (c *compiler) finish() *code.Code {
 	c.table.Close(f.scope)
 	k := f.code
 	prologue := f.prologue()
+	f.head = prologue
 	shift := int32(len(prologue))
-	k.Ins = make([]uint64, len(prologue)+len(f.ins))
+	k.Ins = c.words.take(len(prologue) + len(f.ins))
 	copy(k.Ins, prologue)
 	copy(k.Ins[shift:], f.ins)
 	for _, x := range f.fixups {
 		at := f.labels[x.label].at + shift
 		k.Ins[x.at+shift] = k.Ins[x.at+shift]&0xffffffff | uint64(uint32(at))<<32
 	}
-	if len(f.pos) > 0 {
-		k.Pos = make([]code.Pos, len(f.pos))
-		copy(k.Pos, f.pos)
-	}
-	if len(f.rows) > 0 {
-		k.Handlers = make([]code.Handler, len(f.rows))
-		copy(k.Handlers, f.rows)
-	}
+	k.Pos = c.places.copy(f.pos)
+	k.Handlers = c.handlers.copy(f.rows)
 	if shift > 0 {
 		for i := range k.Pos {
 			k.Pos[i].PC += shift
@@ -122,8 +120,9 @@ func (c *compiler) finish() *code.Code {
 		h := &k.Handlers[i]
 		h.Start, h.End, h.Target = h.Start+shift, h.End+shift, f.labels[h.Target].at+shift
 	}
-	k.Consts = append([]code.Const(nil), f.consts...)
-	k.Names = append([]string(nil), f.names...)
+	k.Consts = c.constants.copy(f.consts)
+	k.Names = c.texts.copy(f.names)
+	k.VarNames = c.texts.copy(f.variables)
 	k.NRegs = max(f.max, 1)
 	if c.budget -= len(k.Ins); c.budget < 0 {
 		c.tooLarge("the program is too large to compile")
@@ -288,8 +287,8 @@ func (c *compiler) slot(id int32) int32 {
 		c.slots = append(c.slots, make([]int32, len(c.table.Names)+16-len(c.slots))...)
 	}
 	if c.slots[id] == 0 {
-		c.unit.Globals = append(c.unit.Globals, c.table.Names[id].Text)
-		c.slots[id] = int32(len(c.unit.Globals))
+		c.globals = append(c.globals, c.table.Names[id].Text)
+		c.slots[id] = int32(len(c.globals))
 	}
 	return c.slots[id] - 1
 }

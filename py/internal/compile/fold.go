@@ -70,13 +70,24 @@ func (f *fn) fold(e ast.Expr, depth int) (code.Const, bool) {
 	return code.Const{}, false
 }
 
+// foldable reports whether an expression could be a constant, by its form.
+func (f *fn) foldable(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Constant, *ast.UnaryOp, *ast.BinOp, *ast.Subscript, *ast.Tuple:
+		return true
+	case *ast.Name:
+		return e.ID == "__debug__"
+	}
+	return false
+}
+
 func (f *fn) foldItems(elts []ast.Expr, kind code.ConstKind, depth int) (code.Const, bool) {
-	if len(elts) > 0 {
-		if _, ok := f.fold(elts[len(elts)-1], depth-1); !ok {
+	for _, e := range elts {
+		if !f.foldable(e) {
 			return code.Const{}, false
 		}
 	}
-	k := code.Const{Kind: kind, Items: make([]code.Const, len(elts))}
+	k := code.Const{Kind: kind, Items: f.constants.take(len(elts))}
 	for i, e := range elts {
 		item, ok := f.fold(e, depth-1)
 		if !ok {

@@ -11,8 +11,8 @@ const maxLoopConsts = 16
 
 // loopConst is a constant in a register.
 type loopConst struct {
-	key constKey
-	reg uint8
+	value code.Const
+	reg   uint8
 }
 
 // hoist loads the constants that a loop needs in registers, before it. Inner
@@ -115,7 +115,7 @@ func (h hoister) add(k *code.Const) {
 	}
 	r := h.temp()
 	h.constant(k, r)
-	h.loops = append(h.loops, loopConst{keyOf(k), r})
+	h.loops = append(h.loops, loopConst{*k, r})
 }
 
 // loopConst returns the register of a literal that a loop holds there.
@@ -131,9 +131,8 @@ func (f *fn) loopConstOf(k *code.Const) (uint8, bool) {
 	if len(f.loops) == 0 {
 		return 0, false
 	}
-	key := keyOf(k)
 	for i := range f.loops {
-		if f.loops[i].key == key {
+		if same(&f.loops[i].value, k) {
 			return f.loops[i].reg, true
 		}
 	}

@@ -156,7 +156,7 @@ func (f *fn) global(sym *symtable.Symbol, seesClass bool) variable {
 
 // variable gives a variable the next register.
 func (f *fn) variable(sym *symtable.Symbol) uint8 {
-	f.code.VarNames = append(f.code.VarNames, f.text(sym))
+	f.variables = append(f.variables, f.text(sym))
 	return f.temp()
 }
 
@@ -210,7 +210,7 @@ func (c *compiler) freeSymbols(sc *symtable.Scope) []int32 {
 
 // prologue is what the code does first.
 func (f *fn) prologue() []uint64 {
-	var p []uint64
+	p := f.head[:0]
 	k := f.code
 	params := k.Args + k.KwOnly
 	if k.Flags&code.VarArgs != 0 {
@@ -231,6 +231,17 @@ func (f *fn) prologue() []uint64 {
 			p = append(p, code.Make(code.GetFree, r, 0, 0, int32(i)))
 		}
 	}
+	if f.unbind != [4]uint64{} {
+		p = f.unbindAll(p)
+	}
+	if f.spilled > 0 {
+		p = f.spillList(p)
+	}
+	return p
+}
+
+// unbindAll empties the variables that may be read before they are bound.
+func (f *fn) unbindAll(p []uint64) []uint64 {
 	for r := 0; r < maxRegs; {
 		if f.unbind[r/64]>>(r%64)&1 == 0 {
 			r++
@@ -241,9 +252,6 @@ func (f *fn) prologue() []uint64 {
 			r++
 		}
 		p = append(p, code.Make(code.Unbind, uint8(first), uint8(r-first), 0, 0))
-	}
-	if f.spilled > 0 {
-		p = f.spillList(p)
 	}
 	return p
 }

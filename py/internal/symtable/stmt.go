@@ -2,6 +2,7 @@ package symtable
 
 import (
 	"fmt"
+	"sync"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/parser"
@@ -11,11 +12,9 @@ import (
 // Build returns the table of a module. The error is a *parser.SyntaxError. It
 // sets the field Sym of the names in the tree.
 func Build(m *ast.Module, o Options) (*Table, error) {
-	t := &Table{Future: o.Future, topLevelAwait: o.TopLevelAwait}
-	size := o.Size/32 + 8
-	t.Names = make([]Name, 0, size)
-	t.Symbols = make([]Symbol, 1, size*2)
-	t.Scopes = make([]Scope, 1, size/8+4)
+	t := pool.Get().(*Table)
+	t.Future, t.topLevelAwait = o.Future, o.TopLevelAwait
+	t.reserve(o.Size)
 	t.futures(m.Body)
 	t.enter(Module, "top", m, Body)
 	t.stmts(m.Body)
@@ -26,10 +25,46 @@ func Build(m *ast.Module, o Options) (*Table, error) {
 		}
 		t.analyze(1)
 	}
-	if t.err != nil {
-		return nil, t.err
+	if err := t.err; err != nil {
+		t.Release()
+		return nil, err
 	}
 	return t, nil
+}
+
+// pool keeps the memory of tables for the next ones.
+var pool = sync.Pool{New: func() any { return new(Table) }}
+
+// maxKept bounds the names and scopes of a table whose memory is kept.
+const maxKept = 1 << 16
+
+// reserve makes room for a program of size bytes. Index 0 of symbols and scopes
+// stays unused.
+func (t *Table) reserve(size int) {
+	if t.Names == nil {
+		t.Names = make([]Name, 0, size/40+8)
+	}
+	if t.Symbols == nil {
+		t.Symbols = make([]Symbol, 0, size/20+16)
+	}
+	if t.Scopes == nil {
+		t.Scopes = make([]Scope, 0, size/100+4)
+	}
+	t.Symbols = append(t.Symbols[:0], Symbol{})
+	t.Scopes = append(t.Scopes[:0], Scope{})
+}
+
+// Release gives the memory of the table back. Nobody uses the table afterwards.
+func (t *Table) Release() {
+	clear(t.Names)
+	clear(t.Scopes)
+	clear(t.index)
+	*t = Table{
+		Names: t.Names[:0], Symbols: t.Symbols[:0], Scopes: t.Scopes[:0], index: t.index, free: t.free[:0], decls: t.decls[:0],
+	}
+	if cap(t.Names) <= maxKept && cap(t.Scopes) <= maxKept {
+		pool.Put(t)
+	}
 }
 
 // fail notes the first error. The walk goes on, which does no harm.
