@@ -530,8 +530,9 @@ class Counter(dict):
 
     def elements(self):
         """Iterate over the elements, each as often as it counts."""
-        from itertools import chain, repeat, starmap
-        return chain.from_iterable(starmap(repeat, self.items()))
+        for e, n in self.items():
+            for _ in range(n):
+                yield e
 
     @classmethod
     def fromkeys(cls, iterable, v=None):
