@@ -202,9 +202,6 @@ func (c *Ctx) HashOf(v heap.Value) (uint64, error) {
 	h, r, err := c.Hash(v)
 	switch {
 	case err == heap.ErrUnhashable:
-		if x := c.unhashable(v); x != heap.Unbound {
-			v = x
-		}
 		return 0, c.Unhashable(v)
 	case err == heap.ErrDepth:
 		return 0, c.Raise(TRecursionError, "maximum recursion depth exceeded")
@@ -223,8 +220,12 @@ func (c *Ctx) HashOf(v heap.Value) (uint64, error) {
 	return t.Hash(c, p)
 }
 
-// Unhashable raises the TypeError of a value without a hash.
+// Unhashable raises the TypeError of a value without a hash, or of the first
+// thing in it that has none.
 func (c *Ctx) Unhashable(v heap.Value) error {
+	if x := c.unhashable(v); x != heap.Unbound {
+		v = x
+	}
 	return c.Raise(TTypeError, "unhashable type: '%s'", c.TypeName(v))
 }
 

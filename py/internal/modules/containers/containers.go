@@ -55,10 +55,12 @@ func entry(c *object.Ctx, a []heap.Value) (*heap.Entry, error) {
 	return d.At(int(i)), nil
 }
 
-// hashOf returns the hash that an int stands for.
+// hashOf returns the hash that hash() has given.
 func hashOf(c *object.Ctx, v heap.Value) (uint64, error) {
-	h, _, err := c.Hash(v)
-	return h, err
+	if v.Kind() == heap.KBig {
+		return 0, c.Raise(object.TOverflowError, "a hash has 64 bits")
+	}
+	return uint64(v.Int()), nil
 }
 
 func candidates(c *object.Ctx, a []heap.Value) (heap.Value, error) {
