@@ -43,7 +43,26 @@ func (c *Ctx) GetAttrPure(v, name heap.Value) (heap.Value, GetHow, error) {
 	if f := c.SlotOf(v, SGetAttribute); f.Kind() != heap.KNative && f != heap.Unbound {
 		return heap.Unbound, c.callMethod(f, v, name), nil
 	}
-	return c.GenericGet(v, name)
+	x, how, err := c.GenericGet(v, name)
+	if err == Raised {
+		c.attrContext(v, name)
+	}
+	return x, how, err
+}
+
+// attrContext tells an AttributeError that does not know it what was looked for.
+func (c *Ctx) attrContext(v, name heap.Value) {
+	if !c.Is(c.exc, TAttributeError) || c.Member(c.exc, "name") != heap.None || c.Member(c.exc, "obj") != heap.None {
+		return
+	}
+	c.SetMember(c.exc, "name", name)
+	c.SetMember(c.exc, "obj", v)
+}
+
+// isAttr reports whether the native is a data descriptor. The doc of a type is
+// none: what an instance has goes first.
+func (n *Native) isAttr() bool {
+	return n.Kind == Field || n.Kind == Getter && (n.owner != TObject || n.Name != "__doc__")
 }
 
 // callMethod asks for the call of the special method f, as found in the class
@@ -177,8 +196,7 @@ func (c *Ctx) IsData(attr heap.Value) bool {
 	case heap.KFunc, heap.KInt, heap.KNone, heap.KSmallStr, heap.KStr, heap.KList, heap.KDict, heap.KTuple:
 		return false
 	case heap.KNative:
-		k := c.Lib.Natives[attr.N].Kind
-		return k == Getter || k == Field
+		return c.Lib.Natives[attr.N].isAttr()
 	case heap.KProp:
 		return true
 	case heap.KBlock:
@@ -202,7 +220,7 @@ func (c *Ctx) bind(attr, self, class heap.Value) (heap.Value, GetHow, error) {
 	case heap.KProp:
 		return c.bindProp(attr, self)
 	case heap.KNative:
-		if n := c.Lib.Natives[attr.N]; n.Kind == Getter || n.Kind == Field {
+		if n := c.Lib.Natives[attr.N]; n.Kind == Field || n.Kind == Getter {
 			return c.bindGetter(n, attr, self)
 		}
 	case heap.KBlock:

@@ -61,7 +61,7 @@ func (c *Ctx) setData(attr, v, x heap.Value) (GetHow, error) {
 		return NotFound, nil
 	case heap.KNative:
 		n := c.Lib.Natives[attr.N]
-		if n.Kind != Getter && n.Kind != Field {
+		if !n.isAttr() {
 			return NotFound, nil
 		}
 		return Found, c.setRow(n, v, x)
@@ -183,7 +183,7 @@ func (c *Ctx) setOwn(v heap.Value, t *Type, name, x heap.Value, inClass bool) er
 		return nil
 	}
 	if !c.DelItemStr(d, name) {
-		return c.setError(v, name, true, inClass)
+		return c.attrError(v, name, "'%s' object has no attribute '%s'", c.TypeName(v), c.Text(name))
 	}
 	return nil
 }
