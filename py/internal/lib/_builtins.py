@@ -372,5 +372,6 @@ def input_(prompt=""):
 
 
 def open_(file, mode, buffering, encoding, errors, newline, closefd, opener):
-    import io
-    return io.open(file, mode, buffering, encoding, errors, newline, closefd, opener)
+    import io  # for the classes of its errors
+    import _io
+    return _io.open(file, mode, buffering, encoding, errors, newline, closefd, opener)

@@ -4,7 +4,8 @@ import abc
 
 from _io import (
     DEFAULT_BUFFER_SIZE, BufferedRandom, BufferedReader, BufferedWriter, BytesIO,
-    FileIO, StringIO, TextIOWrapper, open, text_encoding)
+    FileIO, StringIO, TextIOWrapper, text_encoding)
+from builtins import open
 
 __all__ = [
     "BlockingIOError", "open", "open_code", "IOBase", "RawIOBase", "FileIO",

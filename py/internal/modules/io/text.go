@@ -137,6 +137,7 @@ func textMethods() []object.Native {
 		textMethod("truncate", "(self, pos=None, /)", "Cuts the stream off.", textTruncate),
 		textMethod("flush", "(self, /)", "Does nothing: writes go through.", func(c *object.Ctx, _ []heap.Value, t *textIO) (heap.Value, error) {
 			_, err := t.open(c, "flush")
+			t.walking = false
 			return heap.None, err
 		}),
 		textMethod("close", "(self, /)", "Closes the stream.", textClose),

@@ -103,7 +103,7 @@ func textSeek(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {
 		return a[0], err
 	}
 	*s.position() = at
-	t.pending, t.ahead, t.sound = "", 0, 0
+	t.pending, t.ahead, t.sound, t.walking = "", 0, 0, false
 	return heap.Int(at), nil
 }
 
@@ -126,5 +126,6 @@ func textTruncate(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) 
 	if _, err := t.open(c, "truncate"); err != nil {
 		return a[0], err
 	}
+	t.walking = false
 	return truncateBytes(c, []heap.Value{t.buffer, a[1]})
 }
