@@ -22,9 +22,20 @@ func Module() *object.ModuleDef {
 		Funcs: []object.Native{
 			{Name: "formatter_parser", Sig: "(object, /)", Doc: "The pieces of a template.", Fn: parser},
 			{Name: "formatter_field_name_split", Sig: "(object, /)", Doc: "The first part of the name of a field, and an iterator over the others.", Fn: split},
+			{Name: "_template", Sig: "(strings: tuple, interpolations: tuple, /)", Doc: "A t-string of its texts and what stands between them.", Fn: template},
 		},
 		Types: []*object.Type{iterType(pieceIter), iterType(nameIter)},
+		Attrs: map[string]heap.Value{
+			"Interpolation": object.TypeValue(object.TInterpolation),
+			"Template":      object.TypeValue(object.TTemplate),
+		},
 	}
+}
+
+// template makes a t-string for the machine, whose texts are one more than its
+// interpolations.
+func template(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	return c.NewTemplate(a[0], a[1]), nil
 }
 
 // iterType is an iterator over a list that may end with a fault: its slots are
