@@ -175,9 +175,12 @@ func (m *Machine) wrongType(n *object.Native, i int, want string, v heap.Value) 
 	if v == heap.None {
 		given = "None"
 	}
-	self := 0
-	if n.HasSelf() {
+	self, name := 0, n.Name
+	if n.HasSelf() || name == "__new__" {
 		self = 1
+	}
+	if owner, method := n.Owner(); method && (name == "__new__" || name == "__init__") {
+		name = m.Lib.Types[owner].Name
 	}
 	place := "argument"
 	switch lo, hi, _, simple := n.Simple(); {
@@ -186,7 +189,7 @@ func (m *Machine) wrongType(n *object.Native, i int, want string, v heap.Value) 
 	case lo != hi || hi-self > 1 || !simple:
 		place = "argument " + itoa(i+1-self)
 	}
-	return m.Raise(object.TTypeError, "%s() %s must be %s, not %s", n.Name, place, want, given)
+	return m.Raise(object.TTypeError, "%s() %s must be %s, not %s", name, place, want, given)
 }
 
 // collect returns v as a list or tuple: as it is, or its items in a new list,
