@@ -17,8 +17,9 @@ LIB = HERE.rpartition("testdata/native")[0] or "./"
 HIDDEN = {"_functools", "_heapq", "_bisect"}
 
 
-# What belongs to the machine and not to the library: CPython has its own.
-MACHINE = {"importlib"}
+# What belongs to the machine, or stands on natives that CPython has otherwise
+# (posix): CPython keeps its own.
+MACHINE = {"importlib", "os"}
 
 
 class Finder:
