@@ -14,16 +14,17 @@ type State struct {
 	// Call is what a plain call compares: the number of arguments, and the
 	// handle of the globals shifted by 8; ^0 when calls are not plain (defaults
 	// missing, *args, keyword-only parameters, generators).
-	Call    uint64
-	Globals heap.Value // of kind KDict
-	Consts  []heap.Value
-	Names   []heap.Value
-	Codes   []*State // by constant number, made when needed
-	Own     bool
-	Linked  bool // global slots of the dict are numbers of the unit
-	Heat    uint8
-	ID      uint32     // number in Ctx.States
-	Object  heap.Value // the code object; made when asked for
+	Call           uint64
+	Globals        heap.Value // of kind KDict
+	Consts         []heap.Value
+	Names          []heap.Value
+	Name, QualName heap.Value
+	Codes          []*State // by constant number, made when needed
+	Own            bool
+	Linked         bool // global slots of the dict are numbers of the unit
+	Heat           uint8
+	ID             uint32     // number in Ctx.States
+	Object         heap.Value // the code object; made when asked for
 }
 
 // Function is a function object.

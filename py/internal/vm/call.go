@@ -136,6 +136,9 @@ func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, fl
 	if c.Flags&code.Optimized == 0 {
 		return m.callBody(f, st, base, nargs, flags, ins)
 	}
+	if len(names) == 0 && nargs < c.Args && m.fillArgs(fn, base, nargs) {
+		nargs = c.Args
+	}
 	if nargs != c.Args || len(names) > 0 || c.KwOnly > 0 || c.Flags&(code.VarArgs|code.VarKw) != 0 {
 		if base+window+nargs >= len(m.stack) {
 			m.growStack(base + nargs)
@@ -148,6 +151,21 @@ func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, fl
 		return m.finish(m.newGen(f, st, base), flags, ins, base)
 	}
 	return m.push(st, f, base, flags, ins)
+}
+
+// fillArgs puts defaults behind the arguments of a call, if they suffice.
+func (m *Machine) fillArgs(fn *object.Function, base, nargs int) bool {
+	if fn.Defaults.Kind() != heap.KTuple {
+		return false
+	}
+	defaults := m.Tuple(fn.Defaults)
+	c := fn.State.Code
+	first := c.Args - len(defaults)
+	if nargs < first {
+		return false
+	}
+	copy(m.stack[base+nargs:base+c.Args], defaults[nargs-first:])
+	return true
 }
 
 // callBody runs the code of a module or class, whose namespace is its argument,

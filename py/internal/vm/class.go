@@ -21,6 +21,9 @@ func (m *Machine) callType(class heap.Value, base, nargs int, names []heap.Value
 		return false
 	}
 	init := t.Slot(object.SInit)
+	if t.Flags&object.Exception != 0 && len(names) == 0 && m.plainException(newer, init) {
+		return m.finish(m.NewException(class, m.stack[base:base+nargs]...), flags, ins, base)
+	}
 	if init == m.Lib.Types[object.TObject].Slot(object.SInit) || init.Kind() != heap.KNative {
 		m.insert(base, nargs, class)
 		return m.call(newer, base, nargs+1, names, flags, ins)
@@ -33,6 +36,13 @@ func (m *Machine) callType(class heap.Value, base, nargs int, names []heap.Value
 		return m.construct(class, newer, init, base, nargs, names, flags, ins)
 	}
 	return m.fail(err)
+}
+
+// plainException reports whether __new__ and __init__ are those of
+// BaseException, which keep the arguments and do nothing else.
+func (m *Machine) plainException(newer, init heap.Value) bool {
+	base := m.Lib.Types[object.TBaseException]
+	return newer == base.Slot(object.SNew) && init == base.Slot(object.SInit)
 }
 
 // make calls __new__ and __init__ of a built-in type one after the other, when
@@ -94,6 +104,9 @@ func (m *Machine) instantiate(class heap.Value, base, nargs int, names []heap.Va
 	plain := m.Lib.Types[object.TObject]
 	newer, init := m.Slot(class, object.SNew), m.Slot(class, object.SInit)
 	if newer != plain.Slot(object.SNew) {
+		if k.Flags&object.ClassException != 0 && len(names) == 0 && m.plainException(newer, init) {
+			return m.finish(m.NewException(class, m.stack[base:base+nargs]...), flags, ins, base)
+		}
 		return m.construct(class, newer, init, base, nargs, names, flags, ins)
 	}
 	if init == plain.Slot(object.SInit) {

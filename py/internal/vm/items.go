@@ -15,6 +15,16 @@ func (m *Machine) index(ins uint64, v, k heap.Value) bool {
 			return true
 		}
 	}
+	if k.T == 0 && v.IsStr() {
+		i, n := int(k.Int()), m.StrLen(v)
+		if i < 0 {
+			i += n
+		}
+		if i >= 0 && i < n {
+			m.regs()[code.A(ins)] = m.StrAt(v, i)
+			return true
+		}
+	}
 	x, err := m.itemOf(v, k)
 	switch {
 	case err == nil:

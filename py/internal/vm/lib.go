@@ -142,13 +142,8 @@ func (m *Machine) MakeFunction(u *code.Unit, globals heap.Value) heap.Value {
 }
 
 func (m *Machine) newFunction(st *object.State) heap.Value {
-	name := m.Intern(st.Code.Name)
-	qual := name
-	if st.Code.QualName != st.Code.Name {
-		qual = m.Intern(st.Code.QualName)
-	}
 	return heap.Handle(heap.KFunc, m.Funcs.Add(&m.Heap, object.Function{
-		State: st, Closure: heap.Unbound, Defaults: heap.None, Name: name, QualName: qual,
+		State: st, Closure: heap.Unbound, Defaults: heap.None, Name: st.Name, QualName: st.QualName,
 	}))
 }
 

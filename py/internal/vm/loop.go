@@ -79,6 +79,10 @@ loop:
 				R[uint8(ins>>8)] = *v
 				continue
 			}
+		case code.GetFree:
+			fn := m.Funcs.At(heap.Value{N: uint64(m.frames[len(m.frames)-1].fn)})
+			R[uint8(ins>>8)] = h[fn.Closure.N+1+ins>>32]
+			continue
 		case code.StoreCell:
 			h[R[uint8(ins>>8)].N+1] = R[uint8(ins>>16)]
 			continue

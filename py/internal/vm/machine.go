@@ -268,6 +268,8 @@ func (m *Machine) Roots(v *heap.Visitor) {
 		v.Val(&st.Globals)
 		v.Span(st.Consts)
 		v.Span(st.Names)
+		v.Val(&st.Name)
+		v.Val(&st.QualName)
 	}
 	m.VisitCtx(v)
 }

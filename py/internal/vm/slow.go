@@ -121,9 +121,6 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 			return m.unboundLocal(ins, c == 1)
 		}
 		*cell = heap.Unbound
-	case code.GetFree:
-		fn := m.Funcs.At(heap.Handle(heap.KFunc, uint64(m.top().fn)))
-		R[a] = m.Tuple(fn.Closure)[d]
 	case code.Locals:
 		R[a] = *m.own(m.top())
 	case code.List, code.Tuple, code.Set, code.Dict, code.Append, code.SetAdd, code.DictSet, code.Extend, code.SetUpdate,

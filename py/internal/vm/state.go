@@ -47,6 +47,7 @@ func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
 			st.Own = true
 		}
 	}
+	st.Name, st.QualName = m.Intern(c.Name), m.Intern(c.QualName)
 	st.Consts = make([]heap.Value, len(c.Consts))
 	for i := range c.Consts {
 		st.Consts[i] = m.constant(&c.Consts[i])

@@ -333,6 +333,7 @@ func (m *Machine) pushMethod(ins uint64, base, nargs int, names []heap.Value, v,
 func (m *Machine) pushMethodFallback(ins uint64, base, nargs int, names []heap.Value, v, name heap.Value) bool {
 	slot := m.SlotOf(v, object.SGetAttr)
 	if slot == heap.Unbound {
+		m.pc -= 2 // the place of the attribute is that of the first cache word
 		return m.fail(m.AttrError(v, name))
 	}
 	r, ok := m.methodStep(base, nargs, names, v, name)
