@@ -278,7 +278,7 @@ func (m *Machine) raiseValue(ins uint64, v heap.Value) bool {
 	R := m.regs()
 	if !m.isException(v) {
 		if class := R[code.A(ins)]; m.isExceptionClass(class) {
-			m.Raise(object.TTypeError, "calling %s should have returned an instance of BaseException, not %s", m.classRepr(class), m.TypeName(v))
+			m.Raise(object.TTypeError, "calling %s should have returned an instance of BaseException, not %s", m.classRepr(class), m.classRepr(m.TypeOf(v)))
 			return false
 		}
 		m.Raise(object.TTypeError, "exceptions must derive from BaseException")
