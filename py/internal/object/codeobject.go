@@ -363,7 +363,7 @@ func setTraceNext(c *Ctx, a []heap.Value) (heap.Value, error) {
 	case a[1] == heap.Unbound:
 		return a[1], c.Raise(TTypeError, "can't delete tb_next attribute")
 	case a[1] != heap.None && !c.Is(a[1], TTraceback):
-		return a[1], c.Raise(TTypeError, "expected traceback object or None, got '%s'", c.TypeName(a[1]))
+		return a[1], c.Raise(TTypeError, "expected traceback object, got '%s'", c.TypeName(a[1]))
 	}
 	for t := a[1]; t != heap.None; t = c.Slots(t)[TraceNext] {
 		if t == a[0] {

@@ -594,7 +594,7 @@ func cellType() *Type {
 				if x := c.Slots(a[0])[0]; x != heap.Unbound {
 					return x, nil
 				}
-				return a[0], c.Raise(TValueError, "cell is empty")
+				return a[0], c.Raise(TValueError, "Cell is empty")
 			},
 			Set: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				c.Slots(a[0])[0] = a[1]

@@ -57,6 +57,9 @@ func moduleRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 		}
 		return c.Str("<module " + text + " from " + s + ">"), nil
 	}
+	if c.Modules.At(v).Def > 0 {
+		text += " (built-in)"
+	}
 	return c.Str("<module " + text + ">"), nil
 }
 
