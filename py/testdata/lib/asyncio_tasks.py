@@ -356,6 +356,43 @@ async def current():
     c.close()
 
 
+@t
+async def reprs():
+    import functools
+
+    def plain(x):
+        print(repr(x).replace(__file__, 'FILE'))
+
+    async def waits(f):
+        await f
+
+    def callback(x):
+        pass
+    loop = asyncio.get_running_loop()
+    f = asyncio.Future()
+    task = asyncio.create_task(waits(f), name='w')
+    plain(task)
+    await asyncio.sleep(0)
+    task.add_done_callback(callback)
+    plain(task)
+    task.add_done_callback(functools.partial(callback, 1))
+    task.add_done_callback(print)
+    plain(task)
+    plain(f)
+    task.cancel()
+    plain(task)
+    try:
+        await task
+    except asyncio.CancelledError:
+        plain(task)
+    plain(loop.call_soon(callback, 'args', 5))
+    h = loop.call_at(17.5, print, 'x')
+    print(h.when(), repr(h))
+    h.cancel()
+    plain(h)
+    plain(asyncio.create_task(waits(f)).get_coro().__name__)
+
+
 class Aw:
     def __await__(self):
         yield from asyncio.sleep(0).__await__()

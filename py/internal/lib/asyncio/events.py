@@ -33,7 +33,7 @@ class Handle:
         if self._cancelled:
             info.append("cancelled")
         if self._callback is not None:
-            info.append(_format_callback(self._callback, self._args))
+            info.append(_format_callback(self._callback))
         return info
 
     def __repr__(self):
@@ -61,7 +61,7 @@ class Handle:
         except BaseException as e:
             self._loop.call_exception_handler({
                 "message": "Exception in callback "
-                           + _format_callback(self._callback, self._args),
+                           + _format_callback(self._callback),
                 "exception": e,
                 "handle": self,
             })
@@ -122,27 +122,19 @@ class TimerHandle(Handle):
         return self._when
 
 
-def _format_callback(func, args):
+def _format_callback(func):
+    # Arguments are not shown, only that there is a call.
     from functools import partial
-    suffix = ""
-    if args is not None:
-        suffix = f"({', '.join([_short(a) for a in args])})"
+    suffix = "()"
     while isinstance(func, partial):
-        inner = ", ".join([_short(a) for a in func.args]
-                          + [f"{k}={_short(v)}" for k, v in func.keywords.items()])
-        suffix = f"({inner}){suffix}"
+        suffix += "()"
         func = func.func
-    text = (getattr(func, "__qualname__", None) or getattr(func, "__name__", None)
-            or repr(func)) + (suffix or "")
+    name = (getattr(func, "__qualname__", None) or getattr(func, "__name__", None)
+            or repr(func))
     code = getattr(getattr(func, "__func__", func), "__code__", None)
-    if code is not None and not code.co_filename.startswith("<frozen"):
-        text += f" at {code.co_filename}:{code.co_firstlineno}"
-    return text
-
-
-def _short(value):
-    from reprlib import repr
-    return repr(value)
+    if code is None or name == "Task.task_wakeup":
+        return name + suffix
+    return f"{name}{suffix} at {code.co_filename}:{code.co_firstlineno}"
 
 
 class AbstractServer:

@@ -200,7 +200,7 @@ def _shortened(value):
 
 def _format_callbacks(callbacks):
     def text(callback):
-        return events._format_callback(callback, None)
+        return events._format_callback(callback)
 
     n = len(callbacks)
     if n == 1:

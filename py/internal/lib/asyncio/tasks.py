@@ -99,15 +99,15 @@ class Task(Future):
 
     def _repr_info(self):
         info = super()._repr_info()
-        if self._must_cancel:
-            info[1] = "cancelling"
+        state = info[1]
+        if self._cancels and self._state == _PENDING:
+            state = info[1] = "cancelling"
         info.insert(1, f"name={self._name!r}")
         if self._fut_waiter is not None:
             info.insert(2, f"wait_for={self._fut_waiter!r}")
         if self._coro is not None:
             info.insert(2, f"coro=<{coroutines._format(self._coro)}>")
         # The state goes first.
-        state = "cancelling" if self._must_cancel else self._state.lower()
         info.remove(state)
         info.insert(1, state)
         return info
