@@ -20,6 +20,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/posix"
 	"github.com/skillet-run/skillet/py/internal/modules/re"
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
+	"github.com/skillet-run/skillet/py/internal/modules/structs"
 	"github.com/skillet-run/skillet/py/internal/modules/sys"
 	"github.com/skillet-run/skillet/py/internal/modules/twister"
 	"github.com/skillet-run/skillet/py/internal/modules/types"
@@ -48,6 +49,7 @@ func All() []*object.ModuleDef {
 		posix.Module(),
 		re.Module(),
 		skillet.Module(),
+		structs.Module(),
 		sys.Module(),
 		twister.Module(),
 		types.Module(),

@@ -1,6 +1,10 @@
 package object
 
-import "github.com/skillet-run/skillet/py/internal/heap"
+import (
+	"fmt"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
 
 // ByteArray is the data of a bytearray.
 type ByteArray struct {
@@ -132,4 +136,9 @@ func (c *Ctx) newLike(self heap.Value, b []byte) heap.Value {
 		return c.NewByteArray(b)
 	}
 	return c.NewBytes(b)
+}
+
+// RaiseOf raises an exception of a built-in class with a message.
+func (c *Ctx) RaiseOf(class heap.Value, format string, args ...any) error {
+	return c.RaiseValue(c.NewException(class, c.Str(fmt.Sprintf(format, args...))))
 }

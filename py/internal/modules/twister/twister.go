@@ -206,7 +206,7 @@ func randomFloat(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 func randBits(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if a[1].Kind() == heap.KBig || a[1].Int() < 0 {
 		if c.AsBig(a[1]).Sign() < 0 {
-			return a[1], c.Raise(object.TValueError, "number of bits must be non-negative")
+			return a[1], c.Raise(object.TValueError, "Cannot convert negative int")
 		}
 		return a[1], c.Raise(object.TOverflowError, "Python int too large to convert to C int")
 	}
