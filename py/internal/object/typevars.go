@@ -19,6 +19,7 @@ const (
 	VarEvalBound
 	VarEvalConstraints
 	VarEvalDefault
+	VarDict // of other attributes, or None
 	varSlots
 )
 
@@ -161,20 +162,51 @@ func typeVarType() *Type {
 			Sig: "(cls, name: str, *constraints, bound=None, default=<null>, covariant: bool=False, contravariant: bool=False, infer_variance: bool=False)",
 			Fn:  typeVarNew, Py: "generics.type_var",
 		},
-		Repr: varRepr, Ops: Ops(OpOr), Binary: anyUnion, Py: varPy,
+		Repr: varRepr, Dict: varDict, Ops: Ops(OpOr), Binary: anyUnion, Py: varPy,
 		Methods: append(append(varMethods("TypeVar"), varianceMethods()...),
 			lazySlot("__constraints__", VarConstraints, "generics.constraints"),
 			evaluator("evaluate_bound", VarEvalBound, VarBound, "generics.evaluate_bound"),
 			evaluator("evaluate_constraints", VarEvalConstraints, VarConstraints, "generics.evaluate_constraints"),
-			Native{Name: "__typing_subst__", Sig: "(self, arg, /)", Doc: "The argument in place of the parameter.", Fn: func(_ *Ctx, a []heap.Value) (heap.Value, error) {
-				if IsClass(a[1]) {
-					return a[1], nil
-				}
-				return a[1], NeedPython
+			Native{Name: "__typing_subst__", Sig: "(self, arg, /)", Doc: "The argument in place of the parameter.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				return c.substituted(a[1])
 			}, Py: "generics.typevar_subst"},
 			Native{Name: "__typing_prepare_subst__", Sig: "(self, alias, args, /)", Doc: "The arguments with the default of the parameter.", Fn: needPython, Py: "generics.typevar_prepare"},
 		),
 	}
+}
+
+// substituted is what an argument of a generic type stands for: NeedPython
+// unless it is plainly a type.
+func (c *Ctx) substituted(arg heap.Value) (heap.Value, error) {
+	switch {
+	case IsClass(arg):
+		return arg, nil
+	case arg == heap.None:
+		return TypeValue(TNoneType), nil
+	case arg.Kind() == heap.KBlock:
+		switch c.blockType(arg) {
+		case TUnion, TTypeVar, TTypeAliasType:
+			return arg, nil
+		case TGenericAlias:
+			if c.Slots(arg)[AliasUnpacked] == heap.False {
+				return arg, nil
+			}
+		}
+	}
+	return arg, NeedPython
+}
+
+// varDict is the dict of attributes that a program gave a type parameter.
+func varDict(c *Ctx, v heap.Value, make bool) heap.Value {
+	d := c.Slots(v)[VarDict]
+	if d == heap.None && make {
+		d = c.NewDict(heap.KDict)
+		c.Slots(v)[VarDict] = d
+	}
+	if d == heap.None {
+		return heap.Unbound
+	}
+	return d
 }
 
 // typeVarNew: the arguments are class, name, bound, default, covariant,
@@ -211,14 +243,16 @@ func paramSpecType() *Type {
 			Sig: "(cls, name: str, *, bound=None, default=<null>, covariant: bool=False, contravariant: bool=False, infer_variance: bool=False)",
 			Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				v := c.typeVar(TParamSpec, a[1])
-				c.Slots(v)[VarBound] = a[2]
+				if c.Slots(v)[VarBound] = a[2]; a[2] == heap.None {
+					c.Slots(v)[VarBound] = TypeValue(TNoneType) // as CPython has it
+				}
 				if a[3] != heap.Unbound {
 					c.Slots(v)[VarDefault] = a[3]
 				}
 				return v, c.setVariance(v, a[4], a[5], a[6])
 			},
 		},
-		Repr: varRepr, Ops: Ops(OpOr), Binary: anyUnion, Py: varPy,
+		Repr: varRepr, Dict: varDict, Ops: Ops(OpOr), Binary: anyUnion, Py: varPy,
 		Methods: append(append(varMethods("ParamSpec"), varianceMethods()...),
 			part("args", TParamSpecArgs), part("kwargs", TParamSpecKwargs),
 			Native{Name: "__typing_subst__", Sig: "(self, arg, /)", Doc: "The argument in place of the parameter.", Fn: needPython, Py: "generics.paramspec_subst"},
@@ -270,6 +304,7 @@ func typeVarTupleType() *Type {
 			return v, nil
 		}},
 		Repr: func(c *Ctx, v heap.Value) (heap.Value, error) { return c.Slots(v)[VarName], nil },
+		Dict: varDict,
 		Iter: func(*Ctx, heap.Value) (heap.Value, error) { return heap.Unbound, NeedPython },
 		Py:   map[Special]string{SIter: "generics.typevartuple_iter"},
 		Methods: append(varMethods("TypeVarTuple"),
