@@ -62,7 +62,7 @@ class Format(int, metaclass=_FormatType):
 
 
 def _format(name, value):
-    f = int.__new__(Format, value)
+    f = type.__call__(Format, value)
     f._name_ = name
     setattr(Format, name, f)
     return f

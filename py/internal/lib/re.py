@@ -127,7 +127,7 @@ def _flag(value):
     # Equal flags are one object.
     flag = _values.get(value)
     if flag is None:
-        flag = int.__new__(RegexFlag, value if value >= 0 else value & _ALL)
+        flag = type.__call__(RegexFlag, value if value >= 0 else value & _ALL)
         _values[value] = flag
     return flag
 
