@@ -297,10 +297,12 @@ func (f *fn) except(h *ast.ExceptHandler, exc uint8, end int32, last bool) {
 	}
 	f.stmts(h.Body)
 	f.pop()
-	around := &f.blocks[len(f.blocks)-1]
-	if f.live || h.Name != "" {
-		f.cover(around)
+	if !f.live && h.Name == "" {
+		f.place(next)
+		return
 	}
+	around := &f.blocks[len(f.blocks)-1]
+	f.cover(around)
 	if f.live {
 		f.leave(&block{kind: handlerBlock, reg: exc, name: h.Name})
 		f.goTo(end)
