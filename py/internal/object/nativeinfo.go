@@ -14,3 +14,6 @@ func (l *Library) MakeData(id TypeID) Data {
 	}
 	return l.Types[id].Make()
 }
+
+// IsNew reports whether the native is the __new__ of a type.
+func (n *Native) IsNew() bool { return n.Kind == StaticMethod && n.Name == "__new__" }

@@ -259,6 +259,9 @@ func (m *Machine) callNative(f heap.Value, base, nargs int, names []heap.Value, 
 		}
 	}
 	v, err := n.Fn(&m.Ctx, args)
+	if err == nil && n.IsNew() {
+		v = m.Wrap(orig, v)
+	}
 	if err == nil {
 		if count > 0 && orig.Kind() == heap.KInst && v != heap.NotImpl {
 			v = m.rewrap(n, v, orig, args[0])
