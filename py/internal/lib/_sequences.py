@@ -292,7 +292,7 @@ def ge(self, other):
 # Tuples
 
 def tuple_new(cls, iterable=()):
-    return (*iterable,)
+    return tuple.__new__(cls, [*iterable])
 
 
 def tuple_getitem(self, key):

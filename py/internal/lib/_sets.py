@@ -61,7 +61,7 @@ def init(self, iterable=()):
 
 
 def frozenset_new(cls, iterable=()):
-    return frozenset(_new(iterable))
+    return frozenset.__new__(cls, _new(iterable))
 
 
 def _like(self, s):

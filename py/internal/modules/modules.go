@@ -9,6 +9,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/classes"
 	"github.com/skillet-run/skillet/py/internal/modules/clock"
 	"github.com/skillet-run/skillet/py/internal/modules/cmath"
+	"github.com/skillet-run/skillet/py/internal/modules/collections"
 	"github.com/skillet-run/skillet/py/internal/modules/containers"
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
@@ -38,6 +39,7 @@ func All() []*object.ModuleDef {
 		classes.Module(),
 		clock.Module(),
 		cmath.Module(),
+		collections.Module(),
 		containers.Module(),
 		errno.Module(),
 		formatter.Module(),

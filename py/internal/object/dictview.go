@@ -113,7 +113,7 @@ func (c *Ctx) appendView(b []byte, v heap.Value) ([]byte, error) {
 	}
 	pin := c.Pin(items)
 	defer c.Unpin(pin)
-	return c.appendItems(b, c.Lists.At(items).Items, c.TypeName(v)+"([", "])")
+	return c.appendItems(b, c.Lists.At(items).Items, c.ClassName(c.TypeOf(v))+"([", "])")
 }
 
 // viewItems returns a list of what a view has at present.

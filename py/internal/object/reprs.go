@@ -114,7 +114,7 @@ func (c *Ctx) ellipsisOf(v, p heap.Value) string {
 	case heap.KDict:
 		return "{...}"
 	default:
-		return c.TypeName(v) + "(...)"
+		return c.ClassName(c.TypeOf(v)) + "(...)"
 	}
 }
 
@@ -173,7 +173,7 @@ func (c *Ctx) appendDict(b []byte, v heap.Value) ([]byte, error) {
 }
 
 func (c *Ctx) appendSet(b []byte, v, p heap.Value) ([]byte, error) {
-	name := c.TypeName(v)
+	name := c.ClassName(c.TypeOf(v))
 	d := c.Dicts.At(p)
 	if d.Len() == 0 {
 		return append(append(b, name...), "()"...), nil
@@ -190,3 +190,16 @@ func (c *Ctx) appendSet(b []byte, v, p heap.Value) ([]byte, error) {
 	defer c.Unpin(pin)
 	return c.appendItems(b, c.Lists.At(items).Items, left, right)
 }
+
+// BeginRepr begins the repr of a container of another package with head, or
+// answers with tail when it is being made already; EndRepr ends it.
+func (c *Ctx) BeginRepr(p heap.Value, head, tail string) (b []byte, again bool, err error) {
+	again, err = c.startRepr(p)
+	if again {
+		return []byte(tail), true, nil
+	}
+	return []byte(head), false, err
+}
+
+// EndRepr ends what BeginRepr began.
+func (c *Ctx) EndRepr() { c.endRepr() }

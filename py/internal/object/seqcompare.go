@@ -66,3 +66,8 @@ func compareLengths(op code.CmpOp, a, b int) heap.Value {
 		return heap.Bool(a >= b)
 	}
 }
+
+// CompareItems compares as lists do.
+func (c *Ctx) CompareItems(op code.CmpOp, x, y []heap.Value) (heap.Value, error) {
+	return c.compareItems(op, x, y)
+}

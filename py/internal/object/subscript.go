@@ -104,3 +104,13 @@ func (c *Ctx) countItem(items []heap.Value, x heap.Value) (int, error) {
 	}
 	return n, nil
 }
+
+// FindItem returns where the first item that is or equals x lies, or -1.
+func (c *Ctx) FindItem(items []heap.Value, x heap.Value) (int, error) { return c.findItem(items, x) }
+
+// CountItem returns how many items are or equal x.
+func (c *Ctx) CountItem(items []heap.Value, x heap.Value) (int, error) { return c.countItem(items, x) }
+
+// IndexOf is operator.index(v), the pure way; ok is false when v has no
+// __index__.
+func (c *Ctx) IndexOf(v heap.Value) (x heap.Value, ok bool, err error) { return c.indexOf(v) }
