@@ -339,23 +339,6 @@ def _source(value, level):
     return repr(value)
 
 
-class _Names(dict):
-    # Globals in which every unknown name is a recorder.
-
-    def __init__(self, names, globals, owner, is_class, format):
-        super().__init__(names)
-        self.globals = globals
-        self.owner = owner
-        self.is_class = is_class
-        self.format = format
-        self.made = []
-
-    def __missing__(self, key):
-        r = _record(key, _ATOM, self.globals, self.owner, None, self.is_class)
-        self.made.append(r)
-        return r
-
-
 def call_evaluate_function(evaluate, format, *, owner=None):
     """Calls the function behind a lazily computed value, such as a bound."""
     return call_annotate_function(evaluate, format, owner=owner, _is_evaluate=True)
@@ -370,9 +353,7 @@ def call_annotate_function(annotate, format, *, owner=None, _is_evaluate=False):
     except NotImplementedError:
         pass
     if format == Format.STRING:
-        names = _Names({}, annotate.__globals__, owner, isinstance(owner, type), format)
-        function = _with_globals(annotate, names, all_cells=True)
-        result = function(Format.VALUE_WITH_FAKE_GLOBALS)
+        result = _recorded(annotate, owner, {})
         if _is_evaluate:
             return _string_of(result)
         return {name: _string_of(value) for name, value in result.items()}
@@ -384,10 +365,7 @@ def call_annotate_function(annotate, format, *, owner=None, _is_evaluate=False):
         except Exception:
             pass
         import builtins
-        namespace = {**vars(builtins), **annotate.__globals__}
-        names = _Names(namespace, annotate.__globals__, owner, isinstance(owner, type), format)
-        function = _with_globals(annotate, names, all_cells=False)
-        result = function(Format.VALUE_WITH_FAKE_GLOBALS)
+        result = _recorded(annotate, owner, {**vars(builtins), **annotate.__globals__})
         return _settle(result) if _is_evaluate else {
             name: _settle(value) for name, value in result.items()}
     if format == Format.VALUE:
@@ -395,42 +373,41 @@ def call_annotate_function(annotate, format, *, owner=None, _is_evaluate=False):
     raise ValueError(f"Invalid format: {format!r}")
 
 
-def _with_globals(annotate, names, all_cells):
+def _recorded(annotate, owner, known):
+    # Calls the function with recorders for all names that are not known. Which
+    # these are turns out when they are missing.
+    is_class = isinstance(owner, type)
+
+    def record(name, cell=None):
+        return _record(name, _ATOM, annotate.__globals__, owner, cell, is_class)
+
+    names = known or {"__builtins__": {}}
     closure = annotate.__closure__
     if closure:
         cells = []
         for name, cell in zip(annotate.__code__.co_freevars, closure):
+            try:
+                value = cell.cell_contents
+                is_known = bool(known)
+            except ValueError:
+                value = {}
+                is_known = False
             if name == "__classdict__":
-                cells.append(types.CellType(names if all_cells else _ClassNames(cell, names)))
-                continue
-            if not all_cells:
-                try:
-                    cell.cell_contents
-                    cells.append(cell)
-                    continue
-                except ValueError:
-                    pass
-            r = _record(name, _ATOM, names.globals, names.owner, cell, names.is_class)
-            names.made.append(r)
-            cells.append(types.CellType(r))
+                cells.append(types.CellType(dict(value) if is_known else {}))
+            else:
+                cells.append(cell if is_known else types.CellType(record(name, cell)))
         closure = tuple(cells)
-    return types.FunctionType(
+    function = types.FunctionType(
         annotate.__code__, names, closure=closure, argdefs=annotate.__defaults__,
         kwdefaults=annotate.__kwdefaults__)
-
-
-class _ClassNames(dict):
-    # The names of a class first, then the global ones.
-
-    def __init__(self, cell, names):
+    while True:
         try:
-            super().__init__(cell.cell_contents)
-        except ValueError:
-            super().__init__()
-        self.names = names
-
-    def __missing__(self, key):
-        return self.names[key]
+            return function(Format.VALUE_WITH_FAKE_GLOBALS)
+        except NameError as e:
+            name = e.name
+            if name is None or name in names:
+                raise
+            names[name] = record(name)
 
 
 def _string_of(value):

@@ -276,7 +276,7 @@ t(isinstance, s, St[int])
 St[int].attr = 5
 print(St.attr, St[str].attr)
 print(get_type_hints(St.push))
-import pickle, copy
+import copy
 print(copy.copy(List[int]), copy.deepcopy(Dict[str, int]) == Dict[str, int], copy.copy(Literal[1]), copy.deepcopy(Annotated[int, 1]))
 
 
