@@ -117,16 +117,26 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// oracle runs a program under CPython, in its folder and without colours.
+// oracle runs a program under CPython, in a folder of its own, whose name is
+// left out of what it writes.
 func oracle(t *testing.T, python, path string) []byte {
 	t.Helper()
-	cmd := exec.Command(python, "-I", "-B", filepath.Base(path))
-	cmd.Dir = filepath.Dir(path)
-	cmd.Env = []string{"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "PYTHONHASHSEED=0", "TZ=UTC"}
+	src, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	name := filepath.Join(dir, filepath.Base(path))
+	if err := os.WriteFile(name, src, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(python, "-B", filepath.Base(path))
+	cmd.Dir = dir
+	cmd.Env = []string{"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "PYTHONHASHSEED=0", "TZ=UTC", "PYTHONIOENCODING=utf-8:strict"}
 	out, err := cmd.CombinedOutput()
 	var failed *exec.ExitError
 	if err != nil && !errors.As(err, &failed) {
 		t.Fatal(err)
 	}
-	return out
+	return bytes.ReplaceAll(out, []byte(dir+"/"), nil)
 }

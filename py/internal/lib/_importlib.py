@@ -128,12 +128,28 @@ def import_from(module, name):
         origin = spec.origin
     if not isinstance(origin, str):
         origin = None
-    place = origin or "unknown location"
-    if getattr(spec, "_initializing", False):
-        text = f"cannot import name {name!r} from partially initialized module {shown!r} ({_CUT}) ({place})"
+    if origin is not None and shadows(origin) and shown in sys.stdlib_module_names:
+        text = (f"cannot import name {name!r} from {shown!r} (consider renaming {origin!r} since it has the same "
+                f"name as the standard library module named {shown!r} and prevents importing that standard library module)")
+    elif getattr(spec, "_initializing", False):
+        if origin is not None and shadows(origin):
+            text = (f"cannot import name {name!r} from {shown!r} (consider renaming {origin!r} "
+                    "if it has the same name as a library you intended to import)")
+        else:
+            text = (f"cannot import name {name!r} from partially initialized module {shown!r} "
+                    f"({_CUT}) ({origin or 'unknown location'})")
     else:
-        text = f"cannot import name {name!r} from {shown!r} ({place})"
+        text = f"cannot import name {name!r} from {shown!r} ({origin or 'unknown location'})"
     raise ImportError(text, name=shown if within is not None else None, path=origin, name_from=name)
+
+
+def shadows(origin):
+    """Whether a file may stand in the way of a library: it lies in the folder of
+    the program."""
+    folder = sys.path[0] if sys.path else None
+    if not isinstance(folder, str):
+        return False
+    return origin.rpartition("/")[0] == _skillet.absolute(folder or ".")
 
 
 def import_star(module, namespace):

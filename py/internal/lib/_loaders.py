@@ -220,6 +220,8 @@ def module_from_spec(spec):
     module.__package__ = spec.parent
     if spec.submodule_search_locations is not None:
         module.__path__ = spec.submodule_search_locations
+    if isinstance(spec.loader, NamespaceLoader):
+        module.__file__ = None
     if spec.has_location:
         module.__file__ = spec.origin
         module.__cached__ = None

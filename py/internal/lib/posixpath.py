@@ -42,7 +42,9 @@ def isabs(s):
 
 def join(a, /, *p):
     path, sep, _ = _text(a)
-    for piece in map(os.fspath, p):
+    for piece in p:
+        if hasattr(type(piece), "__fspath__"):
+            piece = os.fspath(piece)
         if isinstance(piece, str) is not isinstance(path, str):
             kinds = sorted({type(x).__name__ for x in (a, *p) if isinstance(x, (str, bytes))})
             if len(kinds) == 2:

@@ -484,6 +484,9 @@ func (c *Ctx) moduleAttrError(v, name heap.Value) error {
 	if !ok || !m.IsStr() {
 		return c.attrError(v, name, "module has no attribute '%s'", c.Text(name))
 	}
+	if text := c.shadowing(d, c.Text(m)); text != "" {
+		return c.attrError(v, name, "module '%s' has no attribute '%s' (%s)", c.Text(m), c.Text(name), text)
+	}
 	if c.initializing(d) {
 		return c.attrError(v, name, "partially initialized module '%s' has no attribute '%s' (most likely due to a circular import)",
 			c.Text(m), c.Text(name))

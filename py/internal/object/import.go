@@ -1,6 +1,9 @@
 package object
 
 import (
+	"fmt"
+	"path"
+
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
@@ -135,4 +138,58 @@ func (c *Ctx) SysAttr(name string) (heap.Value, bool) {
 		return heap.Unbound, false
 	}
 	return c.GetStr(c.ModuleDict(m), name)
+}
+
+// shadowing returns what to say of a module whose file in the folder of the
+// program may stand in the way of a library; "" for every other module. d is
+// its dict.
+func (c *Ctx) shadowing(d heap.Value, name string) string {
+	origin := c.originOf(d)
+	if origin == "" || path.Dir(origin) != c.programFolder() {
+		return ""
+	}
+	if names, ok := c.SysAttr("stdlib_module_names"); ok && names.Kind() == heap.KFrozenSet {
+		if _, standard := c.GetStr(names, name); standard {
+			return fmt.Sprintf("consider renaming '%s' since it has the same name as the standard library module named '%s'"+
+				" and prevents importing that standard library module", origin, name)
+		}
+	}
+	if !c.initializing(d) {
+		return ""
+	}
+	return fmt.Sprintf("consider renaming '%s' if it has the same name as a library you intended to import", origin)
+}
+
+// originOf returns the file that a module came from, or "".
+func (c *Ctx) originOf(d heap.Value) string {
+	spec, ok := c.GetStr(d, "__spec__")
+	if !ok || spec.Kind() != heap.KInst {
+		return ""
+	}
+	has, _ := c.InstGet(spec, c.Intern("_set_fileattr"))
+	origin, ok := c.InstGet(spec, c.Intern("origin"))
+	if has != heap.True || !ok || !origin.IsStr() {
+		return ""
+	}
+	return c.Text(origin)
+}
+
+// programFolder returns sys.path[0] as an absolute path, or "".
+func (c *Ctx) programFolder() string {
+	list, ok := c.SysAttr("path")
+	if !ok || list.Kind() != heap.KList || len(c.Lists.At(list).Items) == 0 {
+		return ""
+	}
+	first := c.Lists.At(list).Items[0]
+	if !first.IsStr() {
+		return ""
+	}
+	if c.StrBytes(first) > 0 && c.Text(first)[0] == '/' {
+		return c.Text(first)
+	}
+	v, err := c.Host.Call(c, "path.absolute", []heap.Value{first})
+	if err != nil || !v.IsStr() {
+		return ""
+	}
+	return c.Text(v)
 }

@@ -108,10 +108,10 @@ func strfTime(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Reserve(8 * len(text)); err != nil {
 		return a[0], err
 	}
-	return c.Str(expand(text, f)), nil
+	return c.Str(expand(text, f, zoneOf(c, a[1]))), nil
 }
 
-func expand(format string, f [visible]int) string {
+func expand(format string, f [visible]int, zoneName string) string {
 	var b strings.Builder
 	for i := 0; i < len(format); i++ {
 		if format[i] != '%' || i+1 == len(format) {
@@ -124,7 +124,7 @@ func expand(format string, f [visible]int) string {
 			flag = format[i]
 			i++
 		}
-		text, ok := directive(format[i], f)
+		text, ok := directive(format[i], f, zoneName)
 		switch {
 		case !ok:
 			b.WriteByte('%')
@@ -166,7 +166,7 @@ func flagged(text string, flag byte) string {
 	return text
 }
 
-func directive(ch byte, f [visible]int) (string, bool) {
+func directive(ch byte, f [visible]int, zoneName string) (string, bool) {
 	if text, ok := composite(ch, f); ok {
 		return text, true
 	}
@@ -187,7 +187,7 @@ func directive(ch byte, f [visible]int) (string, bool) {
 	case 'P':
 		return [...]string{"am", "pm"}[f[hour]/12], true
 	case 'Z':
-		return "UTC", true
+		return zoneName, true
 	case 'z':
 		return "+0000", true
 	case 'n':
@@ -210,7 +210,7 @@ func composite(ch byte, f [visible]int) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	return expand(format, f), true
+	return expand(format, f, ""), true
 }
 
 func number(ch byte, f [visible]int) (string, bool) {

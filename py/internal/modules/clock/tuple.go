@@ -57,13 +57,13 @@ func itemsOf(c *object.Ctx, v heap.Value) []heap.Value {
 
 func tupleFuncs() []object.Native {
 	return []object.Native{
-		{Name: "gmtime", Sig: "(seconds=None, /)", Doc: "A time in seconds as a tuple in UTC; now without an argument.", Fn: splitTime("GMT", "UTC"), Py: "time.gmtime"},
-		{Name: "localtime", Sig: "(seconds=None, /)", Doc: "A time in seconds as a tuple in the local time zone, which is UTC.", Fn: splitTime("UTC", "UTC"), Py: "time.localtime"},
+		{Name: "gmtime", Sig: "(seconds=None, /)", Doc: "A time in seconds as a tuple in UTC; now without an argument.", Fn: splitTime("GMT"), Py: "time.gmtime"},
+		{Name: "localtime", Sig: "(seconds=None, /)", Doc: "A time in seconds as a tuple in the local time zone, which is UTC.", Fn: splitTime("UTC"), Py: "time.localtime"},
 		{Name: "mktime", Sig: "(time_tuple, /)", Doc: "The seconds of a time as a tuple.", Fn: makeTime},
 	}
 }
 
-func splitTime(_, zoneName string) object.Func {
+func splitTime(zoneName string) object.Func {
 	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if a[0] == heap.None {
 			return a[0], object.NeedPython
@@ -101,6 +101,14 @@ func fromTime(c *object.Ctx, t time.Time, zoneName string) heap.Value {
 	return c.NewStructSeq(structName,
 		n(t.Year()), n(int(t.Month())), n(t.Day()), n(t.Hour()), n(t.Minute()), n(t.Second()),
 		n((int(t.Weekday())+6)%7), n(t.YearDay()), n(0), heap.SmallStr(zoneName), n(0))
+}
+
+// zoneOf returns the name of the time zone that a time is in.
+func zoneOf(c *object.Ctx, v heap.Value) string {
+	if t, _ := c.Lib.TypeNamed(structName); v.Kind() == heap.KBlock && c.TypeOf(v) == t && c.Slots(v)[zone].IsStr() {
+		return c.Text(c.Slots(v)[zone])
+	}
+	return "UTC"
 }
 
 // fields returns the nine numbers of a time as a tuple.
