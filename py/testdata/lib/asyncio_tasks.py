@@ -1,6 +1,7 @@
 # Tasks, futures, gather, wait, timeouts, cancellation.
 import asyncio
 import contextvars
+import re
 import sys
 import warnings
 
@@ -361,7 +362,7 @@ async def reprs():
     import functools
 
     def plain(x):
-        print(repr(x).replace(__file__, 'FILE'))
+        print(re.sub(r'\S*asyncio_tasks\.py', 'FILE', repr(x)))
 
     async def waits(f):
         await f

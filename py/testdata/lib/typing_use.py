@@ -12,7 +12,7 @@ def t(f, *a, **k):
         r = f(*a, **k)
     except Exception as e:
         r = type(e).__name__, str(e)
-    print(getattr(f, '__name__', f), a if len(repr(a)) < 90 and ' at 0x' not in repr(a) else '', '->', r)
+    print(getattr(f, '__name__', f), a if len(repr(a)) < 90 and ' at 0x' not in repr(a) and '__main__' not in repr(a) else '', '->', r)
 
 
 def make(text, *names):
