@@ -377,7 +377,7 @@ async def reprs():
     task.add_done_callback(callback)
     plain(task)
     task.add_done_callback(functools.partial(callback, 1))
-    task.add_done_callback(print)
+    task.add_done_callback(id)
     plain(task)
     plain(f)
     task.cancel()
