@@ -16,8 +16,10 @@ def _index(x):
     return int(i)
 
 
-def new(cls, object=_missing, encoding=_missing, errors=_missing):
-    return type(object).__str__(object)
+def new(cls, object=_missing, encoding="utf-8", errors=_missing):
+    if errors is _missing:
+        return type(object).__str__(object)
+    return decode(object, encoding, errors)
 
 
 # Operators
@@ -40,6 +42,16 @@ def getitem(self, key):
 
 
 # Methods
+
+def encode(self, encoding="utf-8", errors="strict"):
+    import codecs
+    return codecs._encode_with(self, encoding, codecs.lookup_error(errors))
+
+
+def decode(data, encoding="utf-8", errors="strict"):
+    import codecs
+    return codecs._decode_with(data, encoding, codecs.lookup_error(errors))
+
 
 def join(self, iterable):
     try:

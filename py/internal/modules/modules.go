@@ -5,10 +5,12 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/abc"
 	"github.com/skillet-run/skillet/py/internal/modules/asyncio"
 	"github.com/skillet-run/skillet/py/internal/modules/atexit"
+	"github.com/skillet-run/skillet/py/internal/modules/binascii"
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
 	"github.com/skillet-run/skillet/py/internal/modules/classes"
 	"github.com/skillet-run/skillet/py/internal/modules/clock"
 	"github.com/skillet-run/skillet/py/internal/modules/cmath"
+	"github.com/skillet-run/skillet/py/internal/modules/codecs"
 	"github.com/skillet-run/skillet/py/internal/modules/collections"
 	"github.com/skillet-run/skillet/py/internal/modules/containers"
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
@@ -26,6 +28,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/twister"
 	"github.com/skillet-run/skillet/py/internal/modules/types"
 	"github.com/skillet-run/skillet/py/internal/modules/typing"
+	"github.com/skillet-run/skillet/py/internal/modules/unicodedata"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
@@ -35,10 +38,12 @@ func All() []*object.ModuleDef {
 		abc.Module(),
 		asyncio.Module(),
 		atexit.Module(),
+		binascii.Module(),
 		builtins.Module(),
 		classes.Module(),
 		clock.Module(),
 		cmath.Module(),
+		codecs.Module(),
 		collections.Module(),
 		containers.Module(),
 		errno.Module(),
@@ -56,5 +61,6 @@ func All() []*object.ModuleDef {
 		twister.Module(),
 		types.Module(),
 		typing.Module(),
+		unicodedata.Module(),
 	}
 }

@@ -13,7 +13,7 @@ func bytesMethods() []Native {
 	ms := []Native{
 		{Name: "center", Sig: "(self, width: size, fillchar=<null>, /)", Doc: "The bytes in the middle of so many.", Fn: bytesPad("center"), Text: "($self, width, fillchar=b' ', /)"},
 		{Name: "count", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "How often sub occurs, without overlaps.", Fn: bytesCount},
-		{Name: "decode", Sig: "(self, /, encoding='utf-8', errors='strict')", Doc: "The text that the bytes are in an encoding.", Fn: bytesDecode},
+		{Name: "decode", Sig: "(self, /, encoding='utf-8', errors='strict')", Doc: "The text that the bytes are in an encoding.", Fn: bytesDecode, Py: "strs.decode"},
 		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the bytes end with suffix, or one of a tuple.", Fn: bytesAffix("endswith", bytes.HasSuffix)},
 		{Name: "expandtabs", Sig: "(self, /, tabsize: size = 8)", Doc: "The bytes with spaces for tabs.", Fn: bytesExpandTabs},
 		{Name: "find", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs first, or -1.", Fn: bytesFind(bytes.Index, bytes.IndexByte, false)},

@@ -80,6 +80,9 @@ func (c *Ctx) CodecError(err error, object heap.Value, call string) error {
 	case errors.As(err, &unknown):
 		return c.Raise(TLookupError, "%s", strings.Replace(string(unknown), "CALL", call, 1))
 	case errors.As(err, &handler):
+		if c.registered(string(handler)) {
+			return NeedPython
+		}
 		return c.Raise(TLookupError, "%s", handler.Error())
 	case errors.As(err, &wrong):
 		return c.Raise(TTypeError, "%s", wrong.Error())
@@ -98,4 +101,18 @@ func (c *Ctx) raiseUnicode(e *codec.Error, object heap.Value) error {
 		c.SetMember(exc, name, args[i])
 	}
 	return c.RaiseValue(exc)
+}
+
+// registered reports whether a program has registered an error handler.
+func (c *Ctx) registered(name string) bool {
+	m, ok := c.GetStr(c.SysModulesDict(), "codecs")
+	if !ok || m.Kind() != heap.KModule {
+		return false
+	}
+	d, ok := c.GetStr(c.ModuleDict(m), "_handlers")
+	if !ok || d.Kind() != heap.KDict {
+		return false
+	}
+	_, ok = c.GetStr(d, name)
+	return ok
 }

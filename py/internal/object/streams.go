@@ -1,8 +1,8 @@
 package object
 
 import (
+	"github.com/skillet-run/skillet/py/internal/codec"
 	"github.com/skillet-run/skillet/py/internal/heap"
-	"github.com/skillet-run/skillet/py/internal/ucd"
 )
 
 // StreamType is the qualified name of the type of the standard streams, blocks
@@ -41,20 +41,8 @@ func (c *Ctx) checkEncodable(b []byte) error {
 }
 
 func (c *Ctx) raiseSurrogate(s string) error {
-	at := 0
-	for rest := s; len(rest) > 0; at++ {
-		r, n := ucd.DecodeRune(rest)
-		if ucd.IsSurrogate(r) {
-			break
-		}
-		rest = rest[n:]
-	}
-	exc := c.NewException(TypeValue(TUnicodeEncodeError),
-		c.Str("utf-8"), c.Str(s), heap.Int(int64(at)), heap.Int(int64(at+1)), c.Str("surrogates not allowed"))
-	for i, name := range []string{"encoding", "object", "start", "end", "reason"} {
-		c.SetMember(exc, name, c.Tuple(c.Cells[exc.N+1+ExcArgs])[i])
-	}
-	return c.RaiseValue(exc)
+	_, err := codec.UTF8().Encode(nil, s, "strict", nil)
+	return c.CodecError(err, c.Str(s), "encode")
 }
 
 // RaiseOS raises the OSError of an errno: the subclass that belongs to it, with

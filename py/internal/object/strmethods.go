@@ -47,7 +47,7 @@ func strMethods() []Native {
 		{Name: "translate", Sig: "(self, table, /)", Doc: "The text with each character replaced by what the table has for its number.", Fn: strTranslate, Py: "strs.translate"},
 		{Name: "maketrans", Sig: "(x, y=<null>, z=<null>, /)", Doc: "A table for translate.", Fn: strMakeTrans, Kind: StaticMethod},
 
-		{Name: "encode", Sig: "(self, /, encoding: str = 'utf-8', errors: str = 'strict')", Doc: "The bytes of the text in an encoding.", Fn: strEncode},
+		{Name: "encode", Sig: "(self, /, encoding: str = 'utf-8', errors: str = 'strict')", Doc: "The bytes of the text in an encoding.", Fn: strEncode, Py: "strs.encode"},
 		{Name: "format", Sig: "(self, /, *args, **kwargs)", Doc: "The text with its fields in braces replaced by the arguments.", Fn: strFormat, Py: "strs.format_"},
 		{Name: "format_map", Sig: "(self, mapping, /)", Doc: "The text with its fields in braces replaced by what the mapping has.", Fn: strFormatMap, Py: "strs.format_map_"},
 		{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The text as the specification says.", Fn: strFormatMethod},

@@ -97,6 +97,9 @@ func raise(c *object.Ctx, err error, pattern heap.Value) error {
 	case errors.As(err, &syntax):
 		class, _ := c.Lib.TypeNamed("re.PatternError")
 		exc := c.NewException(class)
+		if syntax.Pos < 0 {
+			pattern = heap.None
+		}
 		setError(c, exc, syntax, pattern)
 		return c.RaiseValue(exc)
 	case errors.As(err, &value):

@@ -36,7 +36,7 @@ func (p *Pattern) templateOf(c *object.Ctx, repl heap.Value) (*regex.Template, e
 	case v.IsStr():
 		return nil, c.Raise(object.TTypeError, "expected a bytes-like object, str found")
 	default:
-		return nil, c.Raise(object.TTypeError, "expected str instance, %s found", c.TypeName(repl))
+		return nil, c.Raise(object.TTypeError, "decoding to str: need a bytes-like object, %s found", c.TypeName(repl))
 	}
 	if err := c.ChargeText(16 * len(text)); err != nil {
 		return nil, err
