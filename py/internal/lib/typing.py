@@ -1067,8 +1067,22 @@ def _no_init(self, *args, **kwargs):
 
 
 def _static(obj, name):
-    from inspect import getattr_static
-    return getattr_static(obj, name)
+    # The attribute as it is stored: nothing of the object's code runs.
+    if isinstance(obj, type):
+        for base in (*obj.__mro__, *type(obj).__mro__):
+            if name in base.__dict__:
+                return base.__dict__[name]
+        raise AttributeError(name)
+    try:
+        own = object.__getattribute__(obj, "__dict__")
+    except AttributeError:
+        own = {}
+    if name in own:
+        return own[name]
+    for base in type(obj).__mro__:
+        if name in base.__dict__:
+            return base.__dict__[name]
+    raise AttributeError(name)
 
 
 class _ProtocolMeta(ABCMeta):
