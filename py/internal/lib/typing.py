@@ -7,7 +7,7 @@ import types
 from abc import ABCMeta, abstractmethod
 
 from _typing import (Generic, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs,
-                     TypeAliasType, TypeVar, TypeVarTuple, Union, _idfunc)
+                     TypeAliasType, TypeVar, TypeVarTuple, Union)
 
 __all__ = [
     "Annotated", "Any", "Callable", "ClassVar", "Concatenate", "Final", "ForwardRef",
@@ -1567,8 +1567,6 @@ def clear_overloads():
 class NewType:
     """A name for a type that type checkers keep apart from it."""
 
-    __call__ = _idfunc
-
     def __init__(self, name, tp):
         self.__qualname__ = name
         if "." in name:
@@ -1578,6 +1576,9 @@ class NewType:
         module = _caller()
         if module != "typing":
             self.__module__ = module
+
+    def __call__(self, arg, /):
+        return arg
 
     def __mro_entries__(self, bases):
         name = self.__name__
