@@ -1,6 +1,12 @@
 """What object, and built-in types that wrap others, do that calls Python code."""
 
 from _classcore import native_state, store_function
+from _skillet import special
+
+
+def not_equal(self, value):
+    equal = special(self, "__eq__")(value)
+    return equal if equal is NotImplemented else not equal
 
 
 def reduce(self):

@@ -43,7 +43,11 @@ func objectType() *Type {
 		}},
 	}
 	for op := code.EQ; op <= code.GE; op++ {
-		methods = append(methods, Native{Name: (SEq + Special(op)).Name(), Sig: "(self, value, /)", Kind: Wrapper, Fn: objectCompare(op)})
+		n := Native{Name: (SEq + Special(op)).Name(), Sig: "(self, value, /)", Kind: Wrapper, Fn: objectCompare(op)}
+		if op == code.NE {
+			n.Py = "objects.not_equal"
+		}
+		methods = append(methods, n)
 	}
 	return &Type{
 		Name: "object", Flags: Plain, Doc: "The base of all classes.",
@@ -82,7 +86,7 @@ func (c *Ctx) objectNotEqual(a, b heap.Value) (heap.Value, error) {
 		}
 		return heap.NotImpl, nil
 	}
-	return c.Tail(CheckNot, eq, a, b)
+	return a, NeedPython
 }
 
 func objectNew(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -252,11 +252,11 @@ func (c *Ctx) Same(a, b heap.Value) (bool, error) {
 
 // CompareOf is a op b.
 func (c *Ctx) CompareOf(op code.CmpOp, a, b heap.Value) (heap.Value, error) {
-	ta, pa, err := c.find(a, SEq+Special(op))
+	ta, pa, err := c.findCompare(a, SEq+Special(op))
 	if err != nil {
 		return a, err
 	}
-	tb, pb, err := c.find(b, SEq+swapped[op])
+	tb, pb, err := c.findCompare(b, SEq+swapped[op])
 	if err != nil {
 		return a, err
 	}
@@ -277,6 +277,15 @@ func (c *Ctx) CompareOf(op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 		}
 	}
 	return c.CompareIdentity(op, a, b)
+}
+
+// findCompare is find of a comparison. A class without a __ne__ of its own has
+// its __eq__ asked.
+func (c *Ctx) findCompare(v heap.Value, s Special) (*Type, heap.Value, error) {
+	if s == SNe && v.Kind() == heap.KInst && c.SlotOf(v, SNe) == c.Lib.Types[TObject].slots[SNe] {
+		s = SEq
+	}
+	return c.find(v, s)
 }
 
 // swapped are the comparisons that the right operand is asked for.

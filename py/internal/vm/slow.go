@@ -275,13 +275,19 @@ func (m *Machine) compare(ins uint64, op code.CmpOp, x, y heap.Value) bool {
 
 // compareFast answers == and != of plain data by the heap's comparison.
 func (m *Machine) compareFast(op code.CmpOp, x, y heap.Value) (heap.Value, error) {
-	if op <= code.NE {
+	if op == code.EQ || op == code.NE && !m.ownsNe(x) && !m.ownsNe(y) {
 		r, err := m.EqualOp(x, y)
 		if err != nil || r != heap.NeedPython {
 			return heap.Bool((r == heap.Equal) == (op == code.EQ)), err
 		}
 	}
 	return m.CompareOf(op, x, y)
+}
+
+// ownsNe reports whether the class of an instance has a __ne__ of its own, which
+// may say something else than that the two are not equal.
+func (m *Machine) ownsNe(v heap.Value) bool {
+	return v.Kind() == heap.KInst && m.SlotOf(v, object.SNe).Kind() != heap.KNative
 }
 
 var swappedOps = [...]code.CmpOp{code.EQ: code.EQ, code.NE: code.NE, code.LT: code.GT, code.LE: code.GE, code.GT: code.LT, code.GE: code.LE}
