@@ -79,14 +79,6 @@ print(gc.isenabled(), gc.get_debug(), type(gc.collect()).__name__, gc.garbage, l
 print(errno.ENOENT, errno.errorcode[2], errno.EEXIST, errno.errorcode[11], errno.errorcode[errno.ENOTEMPTY])
 
 
-class Dying:
-    def __del__(self):
-        print("deleted")
-
-
-d = Dying()
-del d
-gc.collect()
 atexit.register(print, "last", 1, sep="-")
 atexit.register(lambda: print("first at exit"))
 
