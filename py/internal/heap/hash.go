@@ -56,7 +56,11 @@ func (h *Heap) hash(v Value, depth int) (uint64, Tri, error) {
 	case KTuple:
 		return h.hashTuple(v, depth)
 	case KFrozenSet:
-		return h.hashSet(h.Dicts.At(v)), Equal, nil
+		d := h.Dicts.At(v)
+		if d.rich { // the hash is known, equality is not
+			return h.hashSet(d), NeedPython, nil
+		}
+		return h.hashSet(d), Equal, nil
 	case KList, KDict, KSet:
 		return 0, Equal, ErrUnhashable
 	case KBound:

@@ -76,7 +76,7 @@ def contains(self, value):
 def index(self, value, start=0, stop=1 << 62):
     i = _find(payload(self), value, _limit(start), _limit(stop))
     if i < 0:
-        raise ValueError(f"{value!r} is not in deque")
+        raise ValueError("deque.index(x): x not in deque")
     return i
 
 
@@ -87,7 +87,7 @@ def remove(self, value):
     except RuntimeError:
         raise IndexError("deque mutated during remove().") from None
     if i < 0:
-        raise ValueError(f"{value!r} is not in deque")
+        raise ValueError("deque.remove(x): x not in deque")
     del own[i]
 
 

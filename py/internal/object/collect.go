@@ -72,6 +72,23 @@ func (c *Ctx) iterable(v heap.Value) (heap.Value, error) {
 	return p, nil
 }
 
+// DictLike returns the dict that v is, or that an instance of a subclass holds
+// which iterates as dicts do: copying it asks no method.
+func (c *Ctx) DictLike(v heap.Value) (heap.Value, bool) { return c.dictLike(v) }
+
+// HashResult returns the hash that the result of a __hash__ stands for: the
+// number itself if it has 64 bits.
+func (c *Ctx) HashResult(v heap.Value) uint64 {
+	if v.Kind() != heap.KBig {
+		if v.Int() == -1 {
+			return ^uint64(1)
+		}
+		return uint64(v.Int())
+	}
+	h, _, _ := c.Hash(v)
+	return h
+}
+
 // CanIterate reports whether iter(v) finds a method.
 func (c *Ctx) CanIterate(v heap.Value) bool {
 	switch c.SlotOf(v, SIter) {

@@ -36,11 +36,19 @@ func (c *Ctx) AppendRepr(b []byte, v heap.Value) ([]byte, error) {
 	case heap.KList, heap.KTuple, heap.KDict, heap.KSet, heap.KFrozenSet:
 		return c.appendContainer(b, v, p)
 	}
-	s, err := t.Repr(c, p)
+	s, err := t.reprOf(c, v, p)
 	if err != nil {
 		return b, err
 	}
 	return c.AppendText(b, s), nil
+}
+
+// reprOf is the repr of v, which is or holds p.
+func (t *Type) reprOf(c *Ctx, v, p heap.Value) (heap.Value, error) {
+	if v != p && t.ReprAs != nil {
+		return t.ReprAs(c, v, p)
+	}
+	return t.Repr(c, p)
 }
 
 func (c *Ctx) appendStrRepr(b []byte, v heap.Value) ([]byte, error) {
@@ -59,6 +67,12 @@ func containerRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 		return v, err
 	}
 	return c.Str(string(b)), nil
+}
+
+// containerReprAs is the ReprAs of sets.
+func containerReprAs(c *Ctx, v, p heap.Value) (heap.Value, error) {
+	b, err := c.appendContainer(nil, v, p)
+	return c.Str(string(b)), err
 }
 
 // appendContainer appends the repr of the container v, which holds p.

@@ -21,7 +21,7 @@ func setType() *Type {
 		Doc:  "A mutable collection of objects that are all different.",
 		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KSet), nil }},
 		Init: &Native{Sig: "(self, iterable=(), /)", Doc: "Makes the elements of the iterable the only ones.", Fn: setInit, Py: "sets.init"},
-		Repr: containerRepr, Len: setLen, Iter: setIter, Contains: setContains, Compare: setCompare,
+		Repr: containerRepr, ReprAs: containerReprAs, Len: setLen, Iter: setIter, Contains: setContains, Compare: setCompare,
 		Binary: setBinary, Ops: Ops(OpAnd, OpOr, OpXor, OpSub),
 		InPlace: setInPlace, InPlaceOps: Ops(OpAnd, OpOr, OpXor, OpSub),
 		Methods: slices.Concat(setMethods(), setChanges()),
@@ -34,7 +34,7 @@ func frozenSetType() *Type {
 		Name: "frozenset", Flags: MatchSelf,
 		Doc:  "An immutable collection of objects that are all different.",
 		New:  &Native{Sig: "(cls, iterable=(), /)", Fn: frozenSetNew, Py: "sets.frozenset_new"},
-		Repr: containerRepr, Len: setLen, Iter: setIter, Contains: setContains, Compare: setCompare,
+		Repr: containerRepr, ReprAs: containerReprAs, Len: setLen, Iter: setIter, Contains: setContains, Compare: setCompare,
 		Hash: func(c *Ctx, v heap.Value) (uint64, error) {
 			h, _, err := c.Hash(v)
 			return h, err

@@ -42,7 +42,7 @@ func sliceType() *Type {
 }
 
 func sliceMember(name string, i int) Native {
-	return Native{Name: name, Sig: "(self, /)", Kind: Getter, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+	return Native{Name: name, Sig: "(self, /)", Kind: Field, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return c.Slots(a[0])[i], nil
 	}}
 }

@@ -92,11 +92,7 @@ func (c *Ctx) ReprValue(v heap.Value) (heap.Value, error) {
 	if t == nil || t.Repr == nil {
 		return c.Str(c.DefaultRepr(v)), nil
 	}
-	if v.Kind() == heap.KInst && isSetKind(p) { // it shows the name of its class
-		b, err := c.appendContainer(nil, v, p)
-		return c.textValue(b), err
-	}
-	return t.Repr(c, p)
+	return t.reprOf(c, v, p)
 }
 
 // asciiValue returns text that is known to be ASCII as a value.

@@ -72,11 +72,14 @@ type Type struct {
 	Init *Native
 
 	Repr func(c *Ctx, v heap.Value) (heap.Value, error) // a str
-	Str  func(c *Ctx, v heap.Value) (heap.Value, error) // a str; Repr when nil
-	Hash func(c *Ctx, v heap.Value) (uint64, error)     // nil: by identity, if Compare is nil too; else unhashable
-	Bool func(c *Ctx, v heap.Value) (bool, error)
-	Len  func(c *Ctx, v heap.Value) (int, error)
-	Iter func(c *Ctx, v heap.Value) (heap.Value, error)
+	// ReprAs is Repr of an instance that holds p, for types whose repr shows the
+	// name of the class.
+	ReprAs func(c *Ctx, v, p heap.Value) (heap.Value, error)
+	Str    func(c *Ctx, v heap.Value) (heap.Value, error) // a str; Repr when nil
+	Hash   func(c *Ctx, v heap.Value) (uint64, error)     // nil: by identity, if Compare is nil too; else unhashable
+	Bool   func(c *Ctx, v heap.Value) (bool, error)
+	Len    func(c *Ctx, v heap.Value) (int, error)
+	Iter   func(c *Ctx, v heap.Value) (heap.Value, error)
 	// Next returns the next item, or Exhausted.
 	Next     func(c *Ctx, v heap.Value) (heap.Value, error)
 	GetItem  func(c *Ctx, v, key heap.Value) (heap.Value, error)

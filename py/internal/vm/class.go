@@ -79,6 +79,10 @@ func (m *Machine) direct(f, self heap.Value, base, at, nargs int, names []heap.V
 	if err == object.Tailed || err == object.NeedVM {
 		err = object.NeedPython
 	}
+	if err == object.NeedPython && len(names) == 0 && nargs < len(args) {
+		// What the native has taken from an iterator is in its place now.
+		copy(m.stack[base:base+nargs], args[1:1+nargs])
+	}
 	return v, err
 }
 

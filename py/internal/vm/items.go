@@ -319,7 +319,8 @@ func (m *Machine) calleeName(f heap.Value) string {
 func (m *Machine) dictMerge(ins uint64, R *[window]heap.Value) bool {
 	a, b := R[code.A(ins)], R[code.B(ins)]
 	strict := code.C(ins) == 1
-	if b.Kind() != heap.KDict {
+	b, like := m.DictLike(b)
+	if !like {
 		if strict {
 			return m.invokeLib(kOp, ins, "_machine.kwargs_merge", a, b, m.Str(m.calleeName(R[code.D(ins)])))
 		}

@@ -74,8 +74,7 @@ func (m *Machine) stepProbe(r *[window]heap.Value) bool {
 			m.Raise(object.TTypeError, "__hash__ method should return an integer")
 			return false
 		}
-		hash, _, _ := m.Hash(v)
-		r[rHash] = heap.Handle(heap.KWord, hash)
+		r[rHash] = heap.Handle(heap.KWord, m.HashResult(v))
 	default:
 		equal, err := m.Truth(r[rEqual])
 		if err != nil {

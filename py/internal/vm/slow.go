@@ -275,19 +275,13 @@ func (m *Machine) compare(ins uint64, op code.CmpOp, x, y heap.Value) bool {
 
 // compareFast answers == and != of plain data by the heap's comparison.
 func (m *Machine) compareFast(op code.CmpOp, x, y heap.Value) (heap.Value, error) {
-	if op == code.EQ || op == code.NE && !m.ownsNe(x) && !m.ownsNe(y) {
+	if op <= code.NE {
 		r, err := m.EqualOp(x, y)
 		if err != nil || r != heap.NeedPython {
 			return heap.Bool((r == heap.Equal) == (op == code.EQ)), err
 		}
 	}
 	return m.CompareOf(op, x, y)
-}
-
-// ownsNe reports whether the class of an instance has a __ne__ of its own, which
-// may say something else than that the two are not equal.
-func (m *Machine) ownsNe(v heap.Value) bool {
-	return v.Kind() == heap.KInst && m.SlotOf(v, object.SNe).Kind() != heap.KNative
 }
 
 var swappedOps = [...]code.CmpOp{code.EQ: code.EQ, code.NE: code.NE, code.LT: code.GT, code.LE: code.GE, code.GT: code.LT, code.GE: code.LE}
@@ -449,7 +443,7 @@ func (m *Machine) contains(ins uint64, x, y heap.Value) bool {
 	case slot == heap.None:
 		m.Raise(object.TTypeError, "'%s' object is not a container", m.TypeName(y))
 		return false
-	case m.SlotOf(y, object.SIter) == heap.Unbound && m.SlotOf(y, object.SGetItem) == heap.Unbound:
+	case !m.CanIterate(y):
 		m.Raise(object.TTypeError, "argument of type '%s' is not a container or iterable", m.TypeName(y))
 		return false
 	}

@@ -290,11 +290,7 @@ func (m *Machine) check(check object.Check, v heap.Value, r *[window]heap.Value)
 		if !isInt {
 			return wrong("__hash__ method should return an integer")
 		}
-		h, _, err := m.Hash(p)
-		if err != nil {
-			return v, m.fail(err)
-		}
-		return heap.Int(int64(h)), true
+		return heap.Int(int64(m.HashResult(p))), true
 	case object.CheckIter:
 		if m.SlotOf(v, object.SNext) == heap.Unbound {
 			return wrong("iter() returned non-iterator of type '%s'", m.TypeName(v))

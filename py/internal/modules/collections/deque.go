@@ -145,12 +145,13 @@ func (d deque) replace(list heap.Value) {
 func dequeType() *object.Type {
 	return &object.Type{
 		Name: "deque", Module: "collections", Flags: object.Sequence,
-		Doc:  "A sequence that grows and shrinks at both ends fast.\n\nWith a maxlen, items fall off at the other end.",
-		New:  &object.Native{Sig: "(cls, /, *args, **kwargs)", Fn: dequeNew},
-		Init: &object.Native{Sig: "(self, iterable=<null>, maxlen=None)", Doc: "Sets maxlen and items.", Fn: dequeInit, Py: "deques.init"},
-		Repr: func(c *object.Ctx, v heap.Value) (heap.Value, error) { return dequeRepr(c, []heap.Value{v}) },
-		Len:  func(c *object.Ctx, v heap.Value) (int, error) { return open(c, v).len(), nil },
-		Iter: func(c *object.Ctx, v heap.Value) (heap.Value, error) { return forward.over(c, v) },
+		Doc:    "A sequence that grows and shrinks at both ends fast.\n\nWith a maxlen, items fall off at the other end.",
+		New:    &object.Native{Sig: "(cls, /, *args, **kwargs)", Fn: dequeNew},
+		Init:   &object.Native{Sig: "(self, iterable=<null>, maxlen=None)", Doc: "Sets maxlen and items.", Fn: dequeInit, Py: "deques.init"},
+		Repr:   func(c *object.Ctx, v heap.Value) (heap.Value, error) { return dequeRepr(c, []heap.Value{v}) },
+		ReprAs: func(c *object.Ctx, v, _ heap.Value) (heap.Value, error) { return dequeRepr(c, []heap.Value{v}) },
+		Len:    func(c *object.Ctx, v heap.Value) (int, error) { return open(c, v).len(), nil },
+		Iter:   func(c *object.Ctx, v heap.Value) (heap.Value, error) { return forward.over(c, v) },
 
 		GetItem: getItem, SetItem: setItem, DelItem: delItem, Contains: contains, Compare: compare,
 		Binary: binary, Ops: object.Ops(object.OpAdd, object.OpMul), NoReflect: object.Ops(object.OpAdd),
@@ -319,6 +320,9 @@ func binary(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error)
 	}
 	n, ok, err := times(c, b)
 	if err != nil || !ok {
+		if err == nil && b.Kind() != heap.KInst {
+			err = c.Raise(object.TTypeError, "can't multiply sequence by non-int of type '%s'", c.TypeName(b))
+		}
 		return heap.NotImpl, err
 	}
 	items, err := repeated(c, a, n)

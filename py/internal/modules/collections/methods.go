@@ -165,11 +165,7 @@ func index(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 			return heap.Int(int64(from + i)), nil
 		}
 	}
-	text, err := c.ReprOf(a[1])
-	if err != nil {
-		return a[0], err
-	}
-	return a[0], c.Raise(object.TValueError, "%s is not in deque", text)
+	return a[0], c.Raise(object.TValueError, "deque.index(x): x not in deque")
 }
 
 func within(i int64, n int) int {
@@ -202,11 +198,7 @@ func remove(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	if i < 0 {
-		text, err := c.ReprOf(a[1])
-		if err != nil {
-			return a[0], err
-		}
-		return a[0], c.Raise(object.TValueError, "%s is not in deque", text)
+		return a[0], c.Raise(object.TValueError, "deque.remove(x): x not in deque")
 	}
 	return heap.None, d.remove(i)
 }
