@@ -167,12 +167,9 @@ func BC(ins uint64) int16 { return int16(ins >> 16) }
 func D(ins uint64) int32 { return int32(uint32(ins >> 32)) }
 
 // CacheWords returns how many words of inline cache follow the operation.
-func CacheWords(op Op) int {
-	switch op {
-	case GetAttr, SetAttr, AddAttr, GetProp, GetAttrC:
-		return 2
-	case CallM, CallMKw, CallC, CallMN, ListApp:
-		return 3
-	}
-	return 0
+func CacheWords(op Op) int { return int(cacheWords[op]) }
+
+var cacheWords = [256]uint8{
+	GetAttr: 2, SetAttr: 2, AddAttr: 2, GetProp: 2, GetAttrC: 2,
+	CallM: 3, CallMKw: 3, CallC: 3, CallMN: 3, ListApp: 3,
 }

@@ -3,13 +3,13 @@ package code
 // shape says what the operands of an instruction are, one letter each for a, b,
 // c and d:
 //
-//	- unused, or a number that the machine checks itself
-//	r register that is read        w register that is written
-//	3 the first of three registers of an iterator
-//	B a small number in b and c together (b has it, c is -)
-//	K constant   C constant code   T constant tuple of strings
-//	N name       G slot of a global name
-//	J jump       i number          F closure cell   I intrinsic
+//   - unused, or a number that the machine checks itself
+//     r register that is read        w register that is written
+//     3 the first of three registers of an iterator
+//     B a small number in b and c together (b has it, c is -)
+//     K constant   C constant code   T constant tuple of strings
+//     N name       G slot of a global name
+//     J jump       i number          F closure cell   I intrinsic
 //
 // ORDER OP: the rows are those of op.go.
 type shape struct {

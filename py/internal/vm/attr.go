@@ -14,6 +14,9 @@ func (m *Machine) opGetAttr(ins uint64) bool {
 	f := m.top()
 	v := m.regs()[code.B(ins)]
 	name := f.st.Names[code.D(ins)]
+	if code.OpOf(ins) == code.GetProp && m.cachedProp(ins, f, v) {
+		return true
+	}
 	if v.Kind() == heap.KInst {
 		if x, ok := m.instAttr(ins, f.st, v, name); ok {
 			m.regs()[code.A(ins)] = x
@@ -28,9 +31,39 @@ func (m *Machine) opGetAttr(ins uint64) bool {
 		m.regs()[code.A(ins)] = x
 		return true
 	case how == object.CallGetter:
+		m.cacheProp(ins, f.st, v, name)
 		return m.getter(kOp|fAttr, ins)
 	}
 	return m.fallBack(ins, v, name)
+}
+
+// cacheProp turns GetAttr into GetProp where it calls the plain function of a
+// property; its words are the header of the instance, and function<<32 | epoch.
+func (m *Machine) cacheProp(ins uint64, st *object.State, v, name heap.Value) {
+	if v.Kind() != heap.KInst || m.Get.Func.Kind() != heap.KFunc || m.Get.N != 1 || m.SlotOf(v, object.SGetAttr) != heap.Unbound {
+		return
+	}
+	attr, ok := m.ClassAttr(m.TypeOf(v), name)
+	if fn := m.Funcs.At(m.Get.Func).State; !ok || attr.Kind() != heap.KProp || uint8(fn.Call) != 1 || fn.Call == ^uint64(0) || !ownCode(st) {
+		return
+	}
+	at := m.pc - 1 - code.CacheWords(code.GetAttr)
+	st.Ins[at] = ins&^0xff | uint64(code.GetProp)
+	st.Ins[at+1] = m.Cells[v.N].T
+	st.Ins[at+2] = m.Get.Func.N<<32 | uint64(m.Epoch)
+}
+
+// cachedProp calls the function of a property as the cache says. It reports
+// false when the cache does not hold.
+func (m *Machine) cachedProp(ins uint64, f *Frame, v heap.Value) bool {
+	words := f.st.Ins[m.pc-2 : m.pc]
+	if v.Kind() != heap.KInst || m.Cells[v.N].T != words[0] || uint32(words[1]) != m.Epoch {
+		return false
+	}
+	fn := heap.Handle(heap.KFunc, words[1]>>32)
+	base := m.above() + 1
+	m.stack[base] = v
+	return m.push(m.Funcs.At(fn).State, fn, base, kOp, ins)
 }
 
 // getter makes the call that GetAttrPure asked for.
@@ -181,8 +214,13 @@ func (m *Machine) opCallM(ins uint64) bool {
 	a := int(code.A(ins))
 	base := int(f.base) + a + 1
 	v := m.stack[base]
-	name := f.st.Names[code.D(ins)]
 	nargs := int(code.B(ins))
+	if code.OpOf(ins) == code.CallMN {
+		if words := f.st.Ins[m.pc-3 : m.pc]; v.Kind() != heap.KInst && m.TypeOf(v).N == words[0] {
+			return m.callNative(heap.Handle(heap.KNative, words[1]), base, nargs+1, nil, kStd, ins)
+		}
+	}
+	name := f.st.Names[code.D(ins)]
 	var names []heap.Value
 	if code.OpOf(ins) == code.CallMKw {
 		names = m.Tuple(f.st.Consts[f.st.Ins[m.pc-1]])
@@ -257,6 +295,11 @@ func (m *Machine) cacheMethod(ins uint64, st *object.State, v, fn heap.Value) {
 	case v.Kind() == heap.KList && m.Lib.Natives[fn.N].Name == "append" && code.B(ins) == 1:
 		if ownCode(st) {
 			st.Ins[at] = ins&^0xff | uint64(code.ListApp)
+		}
+	case fn.Kind() == heap.KNative && v.Kind() != heap.KInst:
+		if class := m.TypeOf(v); class.Kind() == heap.KType && ownCode(st) {
+			st.Ins[at] = ins&^0xff | uint64(code.CallMN)
+			st.Ins[at+1], st.Ins[at+2] = class.N, fn.N
 		}
 	}
 }

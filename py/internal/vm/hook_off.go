@@ -2,7 +2,7 @@
 
 package vm
 
-// hook compiles in what hook_on.go says.
+// hook is on in builds with the tag hook: see hook_on.go.
 const hook = false
 
 func (m *Machine) between() {}

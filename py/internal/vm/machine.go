@@ -218,7 +218,12 @@ func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, 
 			flags |= fFar
 		}
 	}
-	m.frames = append(m.frames, Frame{st: st, ins: ins, base: int32(base), fn: uint32(fn.N), flags: flags})
+	n := len(m.frames)
+	m.frames = m.frames[:n+1]
+	f := &m.frames[n]
+	f.st, f.ins = st, ins
+	f.base, f.fn = int32(base), uint32(fn.N)
+	f.gen, f.flags, f.own = 0, flags, 0
 	m.pc = 0
 	return true
 }
