@@ -98,6 +98,7 @@ func (f *fn) inline(c *comp, scope int32, dst uint8) {
 		c.acc = f.temp()
 	}
 	it := f.iterateOver(first.Iter, first.Async)
+	hoisted := f.hoistComp(c)
 	outer := f.scope
 	f.scope = scope
 	f.table.Open(scope)
@@ -110,6 +111,7 @@ func (f *fn) inline(c *comp, scope int32, dst uint8) {
 	f.inComp--
 	f.table.Close(scope)
 	f.scope = outer
+	f.unhoist(hoisted)
 	if c.acc != dst {
 		f.emit(code.Move, dst, c.acc, 0, 0)
 	}
@@ -203,6 +205,7 @@ func (f *fn) compCode(c *comp, scope int32, name string) *code.Code {
 	} else {
 		g.emitAt(first.Iter.Pos(), code.GetIter, it, 0, 0, 0)
 	}
+	g.hoistComp(c)
 	g.generator(c, 0, it)
 	if c.kind == symtable.GeneratorExp {
 		g.emit(code.RetN, 0, 0, 0, 0)

@@ -39,6 +39,22 @@ func (f *fn) hoist(parts ...any) (mark int) {
 	return mark
 }
 
+// hoistComp is hoist for the loops of a comprehension.
+func (f *fn) hoistComp(c *comp) (mark int) {
+	var buf [8]any
+	parts := append(buf[:0], c.key, c.value)
+	for i := range c.gens {
+		for _, e := range c.gens[i].Ifs {
+			parts = append(parts, e)
+		}
+	}
+	mark = f.hoist(parts...)
+	if len(f.loops) == 0 || int(f.loops[0].reg) >= mark {
+		hoister{f}.operand(c.key)
+	}
+	return mark
+}
+
 func (f *fn) unhoist(mark int) {
 	for len(f.loops) > 0 && int(f.loops[len(f.loops)-1].reg) >= mark {
 		f.loops = f.loops[:len(f.loops)-1]

@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/token"
@@ -141,28 +143,86 @@ func (f *fn) parallel(targets []ast.Expr, value ast.Expr) bool {
 	if len(values) != len(targets) || hasStar(values) || hasStar(targets) || !f.row(len(values)) {
 		return false
 	}
-	regs := make([]uint8, 0, 8)
+	var buf [8]uint8
+	regs, done := buf[:0], uint64(0)
 	for i, v := range values {
-		if _, ok := v.(*ast.Constant); ok {
+		switch n := v.(type) {
+		case *ast.Constant:
 			regs = append(regs, noReg) // loaded where it is assigned
 			continue
-		}
-		if n, ok := v.(*ast.Name); ok && !onlyNames(targets[:i], n.ID) {
-			r := f.temp()
-			f.into(v, r)
-			regs = append(regs, r)
-			continue
+		case *ast.Name:
+			if !onlyNames(targets[:i], n.ID) {
+				r := f.temp()
+				f.into(v, r)
+				regs = append(regs, r)
+				continue
+			}
+		default:
+			if r, ok := f.early(targets[i], values[i+1:], regs); ok && i < 64 {
+				f.into(v, r)
+				regs, done = append(regs, r), done|1<<i
+				continue
+			}
 		}
 		regs = append(regs, f.operandBefore(v, noReg, values[i+1:]...))
 	}
 	for i, t := range targets {
-		if regs[i] == noReg {
+		switch {
+		case i < 64 && done>>i&1 != 0:
+			f.bind(t)
+		case regs[i] == noReg:
 			f.assignTo(t, values[i])
-			continue
+		default:
+			f.assignReg(t, regs[i])
 		}
-		f.assignReg(t, regs[i])
 	}
 	return true
+}
+
+// early returns the register of a variable that may have its new value before
+// the values behind it are computed: nobody reads the old one, there or when an
+// exception is raised.
+func (f *fn) early(target ast.Expr, later []ast.Expr, used []uint8) (uint8, bool) {
+	r, s, ok := f.local(target)
+	if !ok || slices.Contains(used, r) {
+		return 0, false
+	}
+	for i := range f.blocks {
+		if f.blocks[i].handler >= 0 {
+			return 0, false
+		}
+	}
+	for _, e := range later {
+		if f.reads(e, s) {
+			return 0, false
+		}
+	}
+	return r, true
+}
+
+// reads reports whether an expression may read a variable.
+func (f *fn) reads(e ast.Expr, sym int32) bool {
+	switch e := e.(type) {
+	case *ast.Constant:
+		return false
+	case *ast.Name:
+		return e.Sym == sym
+	}
+	name, found := f.text(&f.table.Symbols[sym]), false
+	ast.Walk(e, func(n ast.Node) bool {
+		if x, ok := n.(*ast.Name); ok && x.ID == name {
+			found = true
+		}
+		return !found
+	})
+	return found
+}
+
+// bind notes that a variable in a register holds a value.
+func (f *fn) bind(target ast.Expr) {
+	if _, s, ok := f.local(target); ok {
+		f.bound = f.bound.with(int(f.vars[s].index))
+	}
 }
 
 // onlyNames reports whether targets are names other than one.
