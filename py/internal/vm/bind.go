@@ -29,8 +29,6 @@ func (m *Machine) bind(fn *object.Function, base, nargs int, names []heap.Value)
 		}
 		out[at] = m.NewTuple(extra...)
 		at++
-	} else if given > c.Args {
-		return m.tooManyArgs(fn, given, nargs, out)
 	}
 	kwargs := heap.Unbound
 	if c.Flags&code.VarKw != 0 {
@@ -41,6 +39,9 @@ func (m *Machine) bind(fn *object.Function, base, nargs int, names []heap.Value)
 		if !m.bindName(fn, name, args[given+i], out, kwargs, names) {
 			return false
 		}
+	}
+	if given > c.Args && c.Flags&code.VarArgs == 0 {
+		return m.tooManyArgs(fn, given, out)
 	}
 	return m.defaults(fn, given, out)
 }
@@ -145,7 +146,7 @@ func (m *Machine) missingArgs(fn *object.Function, kind string, names []string, 
 	return false
 }
 
-func (m *Machine) tooManyArgs(fn *object.Function, given, nargs int, out []heap.Value) bool {
+func (m *Machine) tooManyArgs(fn *object.Function, given int, out []heap.Value) bool {
 	c := fn.State.Code
 	defaults := 0
 	if fn.Defaults.Kind() == heap.KTuple {
@@ -158,7 +159,6 @@ func (m *Machine) tooManyArgs(fn *object.Function, given, nargs int, out []heap.
 			kwGiven++
 		}
 	}
-	kwGiven = min(nargs-given, c.KwOnly)
 	takes := count(c.Args, "positional argument")
 	if defaults > 0 {
 		takes = "from " + itoa(c.Args-defaults) + " to " + count(c.Args, "positional argument")
