@@ -47,7 +47,7 @@ def run_module(name):
     try:
         spec = _loaders.main_module(name)
     except ImportError as e:
-        sys.stderr.write(f"{sys.executable}: {e}\n")
+        sys.stderr.write(f"{sys.executable}: No module named {e.name}\n")
         raise SystemExit(1) from None
     main = sys.modules["__main__"]
     main.__spec__ = spec
