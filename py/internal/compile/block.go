@@ -201,6 +201,9 @@ func (f *fn) try(s *ast.Try) {
 	}
 	f.pop()
 	f.stmts(s.Final)
+	if !live {
+		return // a second copy of what is not written would cost time only
+	}
 	f.top = mark + 3
 	end := f.newLabel()
 	f.goTo(end)

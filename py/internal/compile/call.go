@@ -155,12 +155,26 @@ func (f *fn) keywords(e *ast.Call) int32 {
 
 // doubles raises an error for a keyword argument that stands twice.
 func (f *fn) doubles(list []ast.Keyword) {
+	if len(list) > 32 {
+		f.manyDoubles(list)
+		return
+	}
 	for i := range list {
 		for j := range i {
-			if list[i].Arg != "" && list[i].Arg == list[j].Arg && len(list) < 1000 {
+			if list[i].Arg != "" && list[i].Arg == list[j].Arg {
 				f.fail(list[i].Span, "keyword argument repeated: %s", list[i].Arg)
 			}
 		}
+	}
+}
+
+func (f *fn) manyDoubles(list []ast.Keyword) {
+	seen := make(map[string]bool, len(list))
+	for i := range list {
+		if name := list[i].Arg; name != "" && seen[name] {
+			f.fail(list[i].Span, "keyword argument repeated: %s", name)
+		}
+		seen[list[i].Arg] = true
 	}
 }
 

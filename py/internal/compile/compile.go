@@ -44,9 +44,7 @@ type Options struct {
 	File string
 	// Size is about the number of bytes of the source.
 	Size int
-	// Source is the text of the program; annotations that are kept as text and
-	// messages do not need it, only t-strings and debug fields, which the parser
-	// has read already. It may be empty.
+	// Future has the features that are on before the program begins.
 	Future symtable.Future
 	// TopLevelAwait allows await outside functions: the code is a coroutine.
 	TopLevelAwait bool

@@ -23,6 +23,10 @@ import (
 func (f *fn) into(e ast.Expr, dst uint8) {
 	switch e := e.(type) {
 	case *ast.Name:
+		if e.ID == "__debug__" {
+			f.bool(dst, !f.NoAsserts)
+			break
+		}
 		f.load(e.Sym, e.Span, dst)
 	case *ast.Constant:
 		f.literal(e, dst)
@@ -140,13 +144,16 @@ func (f *fn) operandBefore(e ast.Expr, hint uint8, later ...ast.Expr) uint8 {
 	return f.operandIn(e, hint)
 }
 
+// maxLooked bounds the expressions that are looked through for assignments.
+const maxLooked = 32
+
 // rebinds reports whether expressions may bind variables.
 func (f *fn) rebinds(list []ast.Expr) bool {
 	if !f.table.Scopes[f.scope].Rebinds {
 		return false
 	}
-	found := false
-	for _, e := range list {
+	found := len(list) > maxLooked
+	for _, e := range list[:min(len(list), maxLooked)] {
 		if e != nil {
 			ast.Walk(e, func(n ast.Node) bool {
 				_, is := n.(*ast.NamedExpr)

@@ -287,6 +287,10 @@ func equalKey(k code.Const) constKey {
 }
 
 func (m *matching) class(p *ast.MatchClass, r uint8, fail int32) {
+	if len(p.Patterns)+len(p.KwdPatterns) > maxDisplay {
+		m.tooLarge("a pattern is too long")
+		return
+	}
 	for i, name := range p.KwdAttrs {
 		for _, other := range p.KwdAttrs[:i] {
 			if name == other {
@@ -314,7 +318,7 @@ func (m *matching) class(p *ast.MatchClass, r uint8, fail int32) {
 func (m *matching) or(p *ast.MatchOr, r uint8, fail int32) {
 	outer, allowed := m.captures, m.irrefutable
 	var names []capture
-	done := m.newLabel()
+	done, mark := m.newLabel(), 0
 	for i, q := range p.Patterns {
 		last := i == len(p.Patterns)-1
 		next := fail
@@ -327,8 +331,10 @@ func (m *matching) or(p *ast.MatchOr, r uint8, fail int32) {
 			for _, c := range m.captures {
 				names = append(names, capture{c.name, m.temp(), c.pos})
 			}
+			mark = m.top
 		}
 		m.agree(p, names)
+		m.release(mark)
 		if !last {
 			m.goTo(done)
 			m.place(next)

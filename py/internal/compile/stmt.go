@@ -10,6 +10,9 @@ import (
 
 func (f *fn) stmts(list []ast.Stmt) {
 	for _, s := range list {
+		if f.err != nil {
+			return // a program of many nested finally clauses has to end
+		}
 		f.stmt(s)
 	}
 }
