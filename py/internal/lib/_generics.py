@@ -311,13 +311,9 @@ def typevar_subst(self, arg):
 
 def typevar_prepare(self, alias, args):
     params = alias.__parameters__
-    at = params.index(self)
-    if at < len(args):
-        return args
-    if at == len(args) and self.has_default():
+    if params.index(self) == len(args) and self.has_default():
         return (*args, self.__default__)
-    least = len([p for p in params if not p.has_default()])
-    raise TypeError(f"Too few arguments for {alias!r}; actual {len(args)}, expected at least {least}")
+    return args
 
 
 def paramspec_subst(self, arg):

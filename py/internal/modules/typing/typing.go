@@ -25,7 +25,7 @@ func Module() *object.ModuleDef {
 			{Name: "_make_paramspec", Sig: "(name: str, default, /)", Doc: "The ParamSpec of a type parameter list.", Fn: makeParamSpec},
 			{Name: "_make_typevartuple", Sig: "(name: str, default, /)", Doc: "The TypeVarTuple of a type parameter list.", Fn: makeTypeVarTuple},
 			{Name: "_make_typealias", Sig: "(name: str, params, evaluate, /)", Doc: "The alias of a type statement.", Fn: makeTypeAlias},
-			{Name: "_make_union", Sig: "(parts: tuple, /)", Doc: "The union of types, none of them a str.", Fn: makeUnion},
+			{Name: "_make_union", Sig: "(parts: tuple, /)", Doc: "The union of types that differ.", Fn: makeUnion},
 			{Name: "_keep", Sig: "(obj, name: str, value, /)", Doc: "Keeps the value of a lazy attribute.", Fn: keep},
 		},
 		Init: func(c *object.Ctx, set func(name string, v heap.Value)) error {
@@ -60,8 +60,7 @@ func makeTypeAlias(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func makeUnion(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	parts := append([]heap.Value(nil), c.Tuple(a[0])...)
-	return c.MakeUnion(parts...)
+	return c.NewBlockOf(object.TUnion, a[0], heap.Unbound), nil
 }
 
 func keep(c *object.Ctx, a []heap.Value) (heap.Value, error) {
