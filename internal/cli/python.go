@@ -70,6 +70,7 @@ status is the program's own, or 1 when a limit ended it.`,
 		Example: `  skillet python -c '2 + 2'
   skillet python --mount ./data:/data report.py /data/sales.csv
   skillet python --timeout 5s --max-memory 64MiB - < untrusted.py`,
+		Args:               cobra.ArbitraryArgs,
 		DisableFlagParsing: true,
 	}
 	flags := cmd.Flags()
