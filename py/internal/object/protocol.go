@@ -282,7 +282,7 @@ func (c *Ctx) CompareOf(op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 // findCompare is find of a comparison. A class without a __ne__ of its own has
 // its __eq__ asked.
 func (c *Ctx) findCompare(v heap.Value, s Special) (*Type, heap.Value, error) {
-	if s == SNe && v.Kind() == heap.KInst && c.SlotOf(v, SNe) == c.Lib.Types[TObject].slots[SNe] {
+	if s == SNe && (v.Kind() == heap.KInst || v.Kind() == heap.KClass) && c.SlotOf(v, SNe) == c.Lib.Types[TObject].slots[SNe] {
 		s = SEq
 	}
 	return c.find(v, s)

@@ -282,10 +282,13 @@ func (m *Machine) Roots(v *heap.Visitor) {
 // Identity implements heap.Owner.
 func (m *Machine) Identity(v heap.Value) bool {
 	switch v.Kind() {
-	case heap.KFunc, heap.KClass, heap.KModule, heap.KGen:
+	case heap.KFunc, heap.KGen:
 		return true
 	}
 	class := m.TypeOf(v)
+	if class.Kind() == heap.KType && (v.Kind() == heap.KClass || v.Kind() == heap.KModule) {
+		return true
+	}
 	eq, hash := m.Slot(class, object.SEq), m.Slot(class, object.SHash)
 	base := m.Lib.Types[object.TObject]
 	return (eq == heap.Unbound || eq == base.Slot(object.SEq)) && (hash == heap.Unbound || hash == base.Slot(object.SHash))
