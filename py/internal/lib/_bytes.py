@@ -80,6 +80,7 @@ def mul(self, count):
 
 
 def mod(self, args):
+    """self % args, with values of built-in types for those of args."""
     template = bytes(self)
     mapping = None if isinstance(args, tuple) or not hasattr(type(args), "__getitem__") else args
     values = iter(args if isinstance(args, tuple) else (args,))
@@ -116,6 +117,8 @@ def _plain(verb, x):
     """The verb and a value of a built-in type for it, with the same result."""
     kind = type(x)
     if verb in (b"b", b"s"):
+        if isinstance(x, (bytes, bytearray)):
+            return verb, x
         return verb, kind.__bytes__(x) if hasattr(kind, "__bytes__") else x
     if verb in (b"a", b"r"):
         return b"b", ascii(x).encode()

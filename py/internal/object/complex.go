@@ -297,33 +297,36 @@ func divRealComplex(a float64, q complex128) complex128 {
 	return complex(re, im)
 }
 
-// complexPow is p ** q.
+// complexPow is p ** q. As in C, an infinite result is an error, whatever the
+// operands, and so is the angle of one.
 func (c *Ctx) complexPow(p, q complex128) (heap.Value, error) {
 	var z complex128
 	n := real(q)
+	defined := true
 	switch {
 	case q == 0:
 		z = 1
 	case p == 0:
-		if imag(q) != 0 || n < 0 {
-			return heap.None, c.Raise(TZeroDivisionError, "zero to a negative or complex power")
-		}
+		defined = imag(q) == 0 && n >= 0
 	case imag(q) == 0 && n == math.Floor(n) && math.Abs(n) <= 100:
-		z = powInt(p, int(n))
+		if z = powInt(p, int(math.Abs(n))); n < 0 {
+			defined = z != 0
+			z = divComplex(1, z)
+		}
 	default:
-		z = powPolar(p, q)
+		z, defined = powPolar(p, q)
 	}
-	if isInf(z) && isFinite(p) && isFinite(q) {
+	switch {
+	case !defined:
+		return heap.None, c.Raise(TZeroDivisionError, "zero to a negative or complex power")
+	case isInf(z):
 		return heap.None, c.Raise(TOverflowError, "complex exponentiation")
 	}
 	return c.Complex(z), nil
 }
 
-// powInt multiplies; a negative power is the inverse.
+// powInt multiplies.
 func powInt(p complex128, n int) complex128 {
-	if n < 0 {
-		return divComplex(1, powInt(p, -n))
-	}
 	z := complex128(1)
 	for ; n > 0; n >>= 1 {
 		if n&1 != 0 {
@@ -334,16 +337,18 @@ func powInt(p complex128, n int) complex128 {
 	return z
 }
 
-func powPolar(p, q complex128) complex128 {
+// powPolar computes with length and angle; it reports false when the angle of
+// the result is infinite.
+func powPolar(p, q complex128) (complex128, bool) {
 	r := libm.Hypot(real(p), imag(p))
 	length := libm.Pow(r, real(q))
 	at := libm.Atan2(imag(p), real(p))
-	phase := at * real(q)
+	phase := float64(at * real(q))
 	if imag(q) != 0 {
 		length *= libm.Exp(-at * imag(q))
-		phase += imag(q) * libm.Log(r)
+		phase += float64(imag(q) * libm.Log(r))
 	}
-	return complex(length*libm.Cos(phase), length*libm.Sin(phase))
+	return complex(length*libm.Cos(phase), length*libm.Sin(phase)), !math.IsInf(phase, 0)
 }
 
 func complexConjugate(c *Ctx, a []heap.Value) (heap.Value, error) {

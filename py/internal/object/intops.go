@@ -283,8 +283,9 @@ func (c *Ctx) intDiv(a, b heap.Value) (heap.Value, error) {
 
 // DivideBig returns the float nearest to x / y; y is not 0.
 func (c *Ctx) DivideBig(x, y *big.Int) (float64, error) {
+	negative := (x.Sign() < 0) != (y.Sign() < 0)
 	if x.Sign() == 0 {
-		return 0, nil
+		return signedZero(negative), nil
 	}
 	tooLarge := func() error {
 		return c.Raise(TOverflowError, "integer division result too large for a float")
@@ -294,7 +295,7 @@ func (c *Ctx) DivideBig(x, y *big.Int) (float64, error) {
 		return 0, tooLarge()
 	}
 	if scale < -1100 {
-		return math.Copysign(0, float64(x.Sign()*y.Sign())), nil
+		return signedZero(negative), nil
 	}
 	// The quotient gets 66 or 67 bits, and a last bit that says whether there is
 	// a rest: enough to round once, also to a denormal.
@@ -317,10 +318,17 @@ func (c *Ctx) DivideBig(x, y *big.Int) (float64, error) {
 	if math.IsInf(f, 0) {
 		return 0, tooLarge()
 	}
-	if x.Sign() != y.Sign() {
+	if negative {
 		f = -f
 	}
 	return f, nil
+}
+
+func signedZero(negative bool) float64 {
+	if negative {
+		return math.Copysign(0, -1)
+	}
+	return 0
 }
 
 // powMod is pow(a, b, m) of ints.

@@ -447,9 +447,6 @@ func memoryGet(c *Ctx, v, key heap.Value) (heap.Value, error) {
 	if err != nil {
 		return v, err
 	}
-	if key == heap.Ellipsis {
-		return v, nil
-	}
 	at, ok, err := c.placeOf(m, key)
 	switch {
 	case err != nil:

@@ -171,6 +171,9 @@ func formatNumber(of TypeID) Func {
 		if c.StrBytes(spec) == 0 {
 			return c.StrValue(a[0])
 		}
+		if a[0].Kind() == heap.KBool {
+			return c.formatAs(a[0], a[0], TBool, c.Text(spec))
+		}
 		return c.formatAs(a[0], a[0], of, c.Text(spec))
 	}
 }
@@ -193,13 +196,25 @@ func (c *Ctx) TailSpecial(check Check, s Special, v heap.Value) (heap.Value, err
 	return c.TailMethod(check, s, f, v)
 }
 
-// PowMod is pow(a, b, m), or NotImpl when they are not all ints.
+// PowMod is pow(a, b, m) of plain numbers, or NotImpl when one of them is
+// something else.
 func (c *Ctx) PowMod(a, b, m heap.Value) (heap.Value, error) {
-	a, b, m = c.Payload(a), c.Payload(b), c.Payload(m)
-	if !IsInt(a) || !IsInt(b) || !IsInt(m) {
-		return heap.NotImpl, nil
+	of := TInt
+	for _, v := range []heap.Value{a, b, m} {
+		switch {
+		case IsInt(v):
+		case c.IsComplex(v):
+			of = TComplex
+		case v.Kind() == heap.KFloat:
+			of = max(of, TFloat)
+		default:
+			return heap.NotImpl, nil
+		}
 	}
-	return c.powMod(a, b, m)
+	if of == TInt {
+		return c.powMod(a, b, m)
+	}
+	return c.powOf(c.Lib.Types[of], a, b, m)
 }
 
 // powOf is __pow__ with three arguments, of the type t.
@@ -210,7 +225,11 @@ func (c *Ctx) powOf(t *Type, a, b, m heap.Value) (heap.Value, error) {
 	case TComplex:
 		return a, c.Raise(TValueError, "complex modulo")
 	}
-	return c.PowMod(a, b, m)
+	a, b, m = c.Payload(a), c.Payload(b), c.Payload(m)
+	if !IsInt(a) || !IsInt(b) || !IsInt(m) {
+		return heap.NotImpl, nil
+	}
+	return c.powMod(a, b, m)
 }
 
 // Uint returns u as a value.

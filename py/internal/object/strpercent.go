@@ -14,6 +14,7 @@ type percentArgs struct {
 	whole heap.Value
 	tuple []heap.Value // of a tuple
 	isTup bool
+	bytes bool // the template is bytes, and so are keys
 	v     heap.Value
 }
 
@@ -41,7 +42,9 @@ func (c *Ctx) strPercent(s, x heap.Value) (heap.Value, error) {
 
 // PercentBytes is b % x for the content of bytes or a bytearray, the pure way.
 func (c *Ctx) PercentBytes(template []byte, x heap.Value) ([]byte, error) {
-	b, err := format.PercentBytes(nil, string(template), c.newPercentArgs(x), c.Limits())
+	args := c.newPercentArgs(x)
+	args.bytes = true
+	b, err := format.PercentBytes(nil, string(template), args, c.Limits())
 	if err != nil {
 		return nil, c.FormatError(err)
 	}
@@ -70,12 +73,19 @@ func (p *percentArgs) Mapping() bool {
 	if p.isTup || p.whole.IsStr() {
 		return false
 	}
+	if v := p.c.Payload(p.whole); p.bytes && (v.Kind() == heap.KBytes || p.c.isByteArray(v) || v.IsStr()) {
+		return false
+	}
 	return p.c.SlotOf(p.whole, SGetItem) != heap.Unbound
 }
 
 // Lookup implements format.Arguments.
 func (p *percentArgs) Lookup(key string) (format.Value, error) {
-	v, err := p.c.ItemOf(p.whole, p.c.Str(key))
+	k := p.c.Str
+	if p.bytes {
+		k = func(s string) heap.Value { return p.c.NewBytes([]byte(s)) }
+	}
+	v, err := p.c.ItemOf(p.whole, k(key))
 	p.v = v
 	return p, err
 }

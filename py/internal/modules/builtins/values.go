@@ -1,7 +1,6 @@
 package builtins
 
 import (
-	"math/big"
 	"strconv"
 	"strings"
 
@@ -173,51 +172,10 @@ func pow(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if a[2] == heap.None {
 		return c.BinaryOf(object.OpPow, false, a[0], a[1])
 	}
-	base, exp, mod := c.Payload(a[0]), c.Payload(a[1]), c.Payload(a[2])
-	if isInt(base) && isInt(exp) && isInt(mod) {
-		return powMod(c, base, exp, mod)
+	if v, err := c.PowMod(a[0], a[1], a[2]); err != nil || v != heap.NotImpl {
+		return v, err
 	}
 	return heap.Unbound, object.NeedPython
-}
-
-func isInt(v heap.Value) bool {
-	k := v.Kind()
-	return k == heap.KInt || k == heap.KBool || k == heap.KBig
-}
-
-func powMod(c *object.Ctx, base, exp, mod heap.Value) (heap.Value, error) {
-	x, y, m := c.AsBig(base), c.AsBig(exp), c.AsBig(mod)
-	if m.Sign() == 0 {
-		return heap.Unbound, c.Raise(object.TValueError, "pow() 3rd argument cannot be 0")
-	}
-	if err := chargePow(c, y, m); err != nil {
-		return heap.Unbound, err
-	}
-	modulus := new(big.Int).Abs(m)
-	if y.Sign() < 0 {
-		if x = new(big.Int).ModInverse(x, modulus); x == nil {
-			return heap.Unbound, c.Raise(object.TValueError, "base is not invertible for the given modulus")
-		}
-		y = new(big.Int).Neg(y)
-	}
-	r := new(big.Int).Exp(new(big.Int).Mod(x, modulus), y, modulus)
-	if m.Sign() < 0 && r.Sign() != 0 {
-		r.Add(r, m)
-	}
-	return c.BigInt(r), nil
-}
-
-// powWork bounds the work of a single step in Go, which cannot be stopped: a
-// second or so.
-const powWork = 1 << 29
-
-func chargePow(c *object.Ctx, y, m *big.Int) error {
-	words := m.BitLen()/64 + 1
-	work := (y.BitLen() + 1) * words * words
-	if work > powWork {
-		return c.Raise(object.TOverflowError, "pow() of ints this long takes too much time")
-	}
-	return c.Account().Charge(work)
 }
 
 func repr(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -109,7 +109,7 @@ func logarithm(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	r, failed := log(z)
-	if a[1] != heap.Unbound && failed == fine {
+	if a[1] != heap.Unbound { // then only the base must have a logarithm
 		base, err := c.ComplexOf(a[1])
 		if err != nil {
 			return a[1], err

@@ -71,28 +71,35 @@ func floatFuncs() []object.Native {
 		one("cbrt", "Cube root of x.", libm.Cbrt, nil, ""),
 		one("cos", "Cosine of x.", libm.Cos, finite, finiteInput),
 		one("cosh", "Hyperbolic cosine of x.", libm.Cosh, nil, ""),
-		one("degrees", "Angle x in degrees, from radians.", func(x float64) float64 { return x * (180 / math.Pi) }, nil, ""),
+		plain("degrees", "Angle x in degrees, from radians.", func(x float64) float64 { return x * (180 / math.Pi) }),
 		one("erf", "Error function at x.", math.Erf, nil, ""),
 		one("erfc", "1 - erf(x), exactly also where that is small.", math.Erfc, nil, ""),
 		one("exp", "e to the power of x.", libm.Exp, nil, ""),
 		one("exp2", "2 to the power of x.", libm.Exp2, nil, ""),
 		one("expm1", "e to the power of x, minus 1, exactly also for small x.", libm.Expm1, nil, ""),
-		one("fabs", "Absolute value of x, as a float.", math.Abs, nil, ""),
+		plain("fabs", "Absolute value of x, as a float.", math.Abs),
 		one("gamma", "Gamma function at x.", gamma, inGamma, gammaInput),
 		one("lgamma", "Logarithm of the absolute value of the gamma function at x.", lgamma, func(x float64) bool { return math.IsInf(x, -1) || inGamma(x) }, gammaInput),
 		one("log1p", "Logarithm of 1 + x, exactly also for small x.", libm.Log1p, func(x float64) bool { return x > -1 }, "expected argument value > -1, got %s"),
-		one("radians", "Angle x in radians, from degrees.", func(x float64) float64 { return x * (math.Pi / 180) }, nil, ""),
+		plain("radians", "Angle x in radians, from degrees.", func(x float64) float64 { return x * (math.Pi / 180) }),
 		one("sin", "Sine of x.", libm.Sin, finite, finiteInput),
 		one("sinh", "Hyperbolic sine of x.", libm.Sinh, nil, ""),
 		one("sqrt", "Square root of x.", math.Sqrt, func(x float64) bool { return x >= 0 }, "expected a nonnegative input, got %s"),
 		one("tan", "Tangent of x.", libm.Tan, finite, finiteInput),
 		one("tanh", "Hyperbolic tangent of x.", libm.Tanh, nil, ""),
-		one("ulp", "Distance from x to the next larger float.", ulp, nil, ""),
+		plain("ulp", "Distance from x to the next larger float.", ulp),
 
 		test("isfinite", "Whether x is neither infinite nor NaN.", func(x float64) bool { return !math.IsInf(x, 0) && !math.IsNaN(x) }),
 		test("isinf", "Whether x is infinite.", func(x float64) bool { return math.IsInf(x, 0) }),
 		test("isnan", "Whether x is NaN.", math.IsNaN),
 	}, moreFloatFuncs()...)
+}
+
+// plain is the row of a function of one float that never fails.
+func plain(name, doc string, f func(float64) float64) object.Native {
+	return object.Native{Name: name, Sig: "(x: float, /)", Doc: doc, Fn: func(_ *object.Ctx, a []heap.Value) (heap.Value, error) {
+		return heap.Float(f(a[0].Float())), nil
+	}}
 }
 
 func test(name, doc string, f func(x float64) bool) object.Native {
