@@ -28,7 +28,7 @@ bytearray(-1)
 bytearray(1.5)
 bytearray([256])
 bytearray('a',errors='x')
-b'abc'['a']
+bytes(b'abc')['a']
 b'abc'[5]
 b'abc'[2**80]
 a['a']
