@@ -217,10 +217,23 @@ func (h *Heap) NewBound(self, fn Value) Value {
 
 // NewWeak returns a weak reference to target, which it does not keep alive;
 // callback may be None. When target dies, slot 0 becomes Unbound, and the
-// reference is queued (TakeDeadWeak) if it has a callback.
+// reference is queued (TakeDeadWeak) if it has a callback. Two more slots, None
+// at first, are the machine's.
 func (h *Heap) NewWeak(target, callback Value) Value {
-	v := h.NewFixed(KWeak, target, callback)
+	v := h.NewFixed(KWeak, target, callback, None, None)
 	h.weak = append(h.weak, v.N)
 	h.left -= 8
 	return v
+}
+
+// WeakRefs returns the weak references to target.
+func (h *Heap) WeakRefs(target Value) []Value {
+	h.acct.Spend(len(h.weak))
+	var refs []Value
+	for _, o := range h.weak {
+		if h.Cells[o+1] == target {
+			refs = append(refs, Value{uint64(KWeak), o})
+		}
+	}
+	return refs
 }

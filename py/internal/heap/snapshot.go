@@ -196,7 +196,7 @@ func (v *Visitor) header(o uint64) {
 		v.Fail("%d is no kind of cells", k)
 	case k == KInst && hd.N != 0:
 		v.checkHandle(Value{uint64(KDict), hd.N})
-	case k == KTuple && hd.N != size-1, k == KWeak && size != 3, k == KBound && size != 3, k == KCell && size != 2:
+	case k == KTuple && hd.N != size-1, k == KWeak && size != 5, k == KBound && size != 3, k == KCell && size != 2:
 		v.Fail("an object of kind %d has %d cells", k, size)
 	}
 }

@@ -71,7 +71,7 @@ const (
 	KIter                    // iterator over built-in data
 	KRange                   // [start, stop, step]
 	KSlice                   // [start, stop, step]
-	KWeak                    // weak reference: [target, callback]
+	KWeak                    // weak reference: [target, callback, two of the machine]
 	KBlock                   // cells of any other use
 	KFree   Kind = 127       // a free block; never in a Value
 	cellBit      = uint64(KInst)

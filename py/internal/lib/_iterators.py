@@ -51,8 +51,8 @@ def _map1(f, it):
     try:
         for x in it:
             yield f(x)
-    except StopIteration:
-        return
+    except StopIteration as stop:
+        return stop.value  # of the function: it ends the iteration
 
 
 def _map2(f, first, second):
@@ -63,16 +63,16 @@ def _map2(f, first, second):
             else:
                 return
             yield f(x, y)
-    except StopIteration:
-        return
+    except StopIteration as stop:
+        return stop.value  # of the function: it ends the iteration
 
 
 def _map(f, tuples):
     try:
         for args in tuples:
             yield f(*args)
-    except StopIteration:
-        return
+    except StopIteration as stop:
+        return stop.value  # of the function: it ends the iteration
 
 
 def map_new(cls, strict, args):
@@ -102,8 +102,8 @@ def _filter(f, it):
         for x in it:
             if f(x):
                 yield x
-    except StopIteration:
-        return
+    except StopIteration as stop:
+        return stop.value  # of the function: it ends the iteration
 
 
 def filter_new(cls, function, iterable):

@@ -29,6 +29,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/types"
 	"github.com/skillet-run/skillet/py/internal/modules/typing"
 	"github.com/skillet-run/skillet/py/internal/modules/unicodedata"
+	"github.com/skillet-run/skillet/py/internal/modules/weakref"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
@@ -62,5 +63,6 @@ func All() []*object.ModuleDef {
 		types.Module(),
 		typing.Module(),
 		unicodedata.Module(),
+		weakref.Module(),
 	}
 }

@@ -187,7 +187,7 @@ func setManyInPlace(op BinOp) Func {
 		}
 		s, err := c.fold(op, heap.KSet, a[0], a[1])
 		if err != nil || s == a[0] {
-			return a[0], err
+			return heap.None, err
 		}
 		return heap.None, c.become(a[0], s)
 	}

@@ -329,7 +329,7 @@ func (m *Machine) finalize() bool {
 		return true
 	}
 	if v, ok := m.TakeDeadWeak(); ok {
-		return m.runDropped(m.Slots(v)[1], v)
+		return m.runDropped(m.Slots(v)[object.WeakCallback], m.WeakObject(v))
 	}
 	return true
 }
