@@ -73,6 +73,8 @@ func (m *Machine) slow() bool {
 		return m.opGetIter(ins)
 	case code.ForIter:
 		return m.opForIter(ins)
+	case code.Yield:
+		return m.opYield(ins, R[b])
 	default:
 		return m.slower(op, ins, R)
 	}
@@ -128,7 +130,7 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 		return m.build(op, ins, R)
 	case code.Format, code.Concat:
 		return m.text(op, ins, R)
-	case code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.Yield, code.YieldFrom:
+	case code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.YieldFrom:
 		return m.generator(op, ins, R)
 	case code.Raise, code.Reraise, code.WithExit, code.StarSplit, code.StarEnd, code.JNExc:
 		return m.exception(op, ins, R)
@@ -181,6 +183,9 @@ func (m *Machine) refuel() bool {
 
 // binary is x op y of ins, the pure way first.
 func (m *Machine) binary(ins uint64, x, y heap.Value) bool {
+	if x.T == tInst || y.T == tInst {
+		return m.binaryPython(ins, 0)
+	}
 	op, inPlace := binOp(ins)
 	v, err := m.BinaryOf(op, inPlace, x, y)
 	switch {
@@ -263,6 +268,9 @@ func (m *Machine) unary(ins uint64, x heap.Value) bool {
 
 // compare is x op y of ins, to a value or a jump.
 func (m *Machine) compare(ins uint64, op code.CmpOp, x, y heap.Value) bool {
+	if x.T == tInst && m.Slot(m.TypeOf(x), object.SEq+object.Special(op)).T == tFunc {
+		return m.comparePython(ins, op, x, y, 0)
+	}
 	v, err := m.compareFast(op, x, y)
 	switch {
 	case err == nil:
@@ -275,13 +283,19 @@ func (m *Machine) compare(ins uint64, op code.CmpOp, x, y heap.Value) bool {
 
 // compareFast answers == and != of plain data by the heap's comparison.
 func (m *Machine) compareFast(op code.CmpOp, x, y heap.Value) (heap.Value, error) {
-	if op <= code.NE {
+	if op == code.EQ || op == code.NE && !m.ownsNe(x) && !m.ownsNe(y) {
 		r, err := m.EqualOp(x, y)
 		if err != nil || r != heap.NeedPython {
 			return heap.Bool((r == heap.Equal) == (op == code.EQ)), err
 		}
 	}
 	return m.CompareOf(op, x, y)
+}
+
+// ownsNe reports whether the class of v has a __ne__ in Python, which may say
+// something else than that the two are not equal.
+func (m *Machine) ownsNe(v heap.Value) bool {
+	return (v.Kind() == heap.KInst || v.Kind() == heap.KClass) && m.SlotOf(v, object.SNe).Kind() != heap.KNative
 }
 
 var swappedOps = [...]code.CmpOp{code.EQ: code.EQ, code.NE: code.NE, code.LT: code.GT, code.LE: code.GE, code.GT: code.LT, code.GE: code.LE}
