@@ -76,7 +76,7 @@ func (c *Ctx) floatPow(x, y float64) (heap.Value, error) {
 	switch {
 	case x == 0 && y < 0 && !math.IsInf(y, 0):
 		return heap.None, c.Raise(TZeroDivisionError, "zero to a negative power")
-	case x < 0 && !math.IsInf(x, 0) && !math.IsInf(y, 0) && y != math.Floor(y):
+	case x < 0 && !math.IsInf(x, 0) && !math.IsInf(y, 0) && y < math.Ceil(y):
 		return c.complexPow(complex(x, 0), complex(y, 0))
 	}
 	z := libm.Pow(x, y)

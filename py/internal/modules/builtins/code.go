@@ -52,14 +52,15 @@ func importModule(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 // text returns the source of compile, eval or exec; ok is false when v is
 // neither text nor bytes.
 func text(c *object.Ctx, v heap.Value) (s string, ok bool, err error) {
-	switch p := c.Payload(v); {
-	case p.IsStr():
+	if p := c.Payload(v); p.IsStr() {
 		return c.Text(p), true, nil
-	case p.Kind() == heap.KBytes:
-		s, err := Decode(c, c.Bytes(p), "")
-		return s, true, err
 	}
-	return "", false, nil
+	b, ok := c.BufferOf(v)
+	if !ok {
+		return "", false, nil
+	}
+	s, err = Decode(c, b, "")
+	return s, true, err
 }
 
 // Decode returns the text of a source in bytes; file is its name in errors.
