@@ -77,9 +77,17 @@ def any_(iterable):
 
 def sum_(iterable, start=0):
     total = start
+    it = iter(iterable)
+    if type(total) is int:
+        for x in it:
+            total += x
+            if type(x) is not int:
+                break
+        else:
+            return total
     low = 0.0  # what rounding lost, while the total is a float
-    for x in iterable:
-        if type(total) is float and (type(x) is float or isinstance(x, int) and type(x) in (int, bool)):
+    for x in it:
+        if type(total) is float and type(x) in _numbers:
             x = float(x)
             s = total + x
             if abs(total) >= abs(x):
@@ -95,6 +103,9 @@ def sum_(iterable, start=0):
     if low and low - low == 0:
         return total + low
     return total
+
+
+_numbers = (float, int, bool)
 
 
 def _items(name, default, args):

@@ -40,14 +40,22 @@ func lasting(v heap.Value) bool {
 	return v.IsStr()
 }
 
+// itemsOf returns the items of a list or tuple in place.
+func itemsOf(c *object.Ctx, v heap.Value) ([]heap.Value, bool) {
+	switch v.Kind() {
+	case heap.KList:
+		return c.Lists.At(v).Items, true
+	case heap.KTuple:
+		return c.Tuple(v), true
+	}
+	return nil, false
+}
+
 // each calls f with the items of v until f reports false. It answers NeedPython
 // where iteration runs Python code or changes the iterator.
 func each(c *object.Ctx, v heap.Value, f func(x heap.Value) (bool, error)) error {
-	switch v.Kind() {
-	case heap.KList:
-		return eachOf(c, c.Lists.At(v).Items, f)
-	case heap.KTuple:
-		return eachOf(c, c.Tuple(v), f)
+	if items, ok := itemsOf(c, v); ok {
+		return eachOf(c, items, f)
 	}
 	if !lasting(v) {
 		if c.SlotOf(v, object.SIter) == heap.Unbound && c.SlotOf(v, object.SGetItem) == heap.Unbound {
@@ -177,9 +185,12 @@ func extreme(name string, better code.CmpOp) object.Func {
 	}
 }
 
-func bestOf(c *object.Ctx, items heap.Value, better code.CmpOp) (heap.Value, error) {
+func bestOf(c *object.Ctx, v heap.Value, better code.CmpOp) (heap.Value, error) {
+	if items, ok := itemsOf(c, v); ok {
+		return bestItem(c, items, better)
+	}
 	best := heap.Unbound
-	err := each(c, items, func(x heap.Value) (bool, error) {
+	err := each(c, v, func(x heap.Value) (bool, error) {
 		if best == heap.Unbound {
 			best = x
 			return true, nil
@@ -191,6 +202,26 @@ func bestOf(c *object.Ctx, items heap.Value, better code.CmpOp) (heap.Value, err
 		return true, err
 	})
 	return best, err
+}
+
+func bestItem(c *object.Ctx, items []heap.Value, better code.CmpOp) (heap.Value, error) {
+	if len(items) == 0 {
+		return heap.Unbound, nil
+	}
+	if err := c.Account().Charge(len(items) / 2); err != nil {
+		return heap.Unbound, err
+	}
+	best := items[0]
+	for _, x := range items[1:] {
+		wins, err := compare(c, better, x, best)
+		if err != nil {
+			return best, err
+		}
+		if wins {
+			best = x
+		}
+	}
+	return best, nil
 }
 
 func compare(c *object.Ctx, op code.CmpOp, x, y heap.Value) (bool, error) {
@@ -207,12 +238,46 @@ func compare(c *object.Ctx, op code.CmpOp, x, y heap.Value) (bool, error) {
 	return c.Truth(v)
 }
 
-// sorted checks the arguments: key, reverse and the tuple of the others.
+// sorted takes key, reverse and the tuple of the others. Without a key it sorts
+// a copy of built-in data, which nobody else sees when Python code must do it
+// again.
 func sorted(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	if n := len(c.Tuple(a[2])); n != 1 {
-		return heap.Unbound, c.Raise(object.TTypeError, "sorted expected 1 argument, got %d", n)
+	args := c.Tuple(a[2])
+	if len(args) != 1 {
+		return heap.Unbound, c.Raise(object.TTypeError, "sorted expected 1 argument, got %d", len(args))
 	}
-	return heap.Unbound, object.NeedPython
+	reverse := a[1].Kind() == heap.KBool
+	if a[0] != heap.None || !reverse || !lasting(args[0]) {
+		return heap.Unbound, object.NeedPython
+	}
+	list, err := collect(c, args[0])
+	if err != nil {
+		return heap.Unbound, err
+	}
+	return list, c.SortValues(c.Lists.At(list).Items, nil, a[1] == heap.True)
+}
+
+// collect returns a new list of the items of v, which is lasting.
+func collect(c *object.Ctx, v heap.Value) (heap.Value, error) {
+	n, err := c.Length(v)
+	if err != nil {
+		return v, err
+	}
+	if err := c.Account().Charge(n / 8); err != nil {
+		return v, err
+	}
+	if err := c.Reserve(heap.ListGrowth(n)); err != nil {
+		return v, err
+	}
+	if items, ok := itemsOf(c, v); ok {
+		return c.NewListOf(items), nil
+	}
+	list := c.NewList(n)
+	err = each(c, v, func(x heap.Value) (bool, error) {
+		c.Append(list, x)
+		return true, nil
+	})
+	return list, err
 }
 
 // total is a sum on its way, in the fastest form that holds it.
@@ -234,11 +299,32 @@ func sum(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	t := &total{value: a[1]}
 	t.begin()
-	err := each(c, a[0], func(x heap.Value) (bool, error) { return true, t.add(c, x) })
+	err := t.addAll(c, a[0])
 	if err != nil {
 		return heap.Unbound, err
 	}
 	return t.result(), nil
+}
+
+func (t *total) addAll(c *object.Ctx, v heap.Value) error {
+	items, ok := itemsOf(c, v)
+	if !ok {
+		return each(c, v, func(x heap.Value) (bool, error) { return true, t.add(c, x) })
+	}
+	if err := c.Account().Charge(len(items) / 2); err != nil {
+		return err
+	}
+	for i, x := range items {
+		if err := t.add(c, x); err != nil {
+			return err
+		}
+		if i&1023 == 1023 {
+			if err := c.Account().Charge(1); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 func (t *total) begin() {

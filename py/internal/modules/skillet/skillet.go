@@ -24,7 +24,6 @@ func Module() *object.ModuleDef {
 
 func objectFuncs() []object.Native {
 	return []object.Native{
-		{Name: "bound_special", Sig: "(obj, name: str, /)", Doc: "The special method of an object's class, bound to the object.", Fn: boundSpecial},
 		{Name: "call_getattr", Sig: "(obj, name: str, /)", Doc: "Calls __getattr__ of an object.", Fn: callGetattr},
 		{Name: "derives", Sig: "(cls, base, /)", Doc: "Whether a class has another in its MRO.", Fn: derives},
 		{Name: "escape", Sig: "(text: str, /)", Doc: "The text with all beyond ASCII escaped.", Fn: escape},
@@ -48,14 +47,6 @@ func special(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return c.Tail(object.Any, get, f, a[0], class)
 	}
 	return f, nil
-}
-
-func boundSpecial(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	v, err := special(c, a)
-	if v == heap.None && err == nil {
-		err = c.AttrError(a[0], a[1])
-	}
-	return v, err
 }
 
 func callGetattr(c *object.Ctx, a []heap.Value) (heap.Value, error) {
