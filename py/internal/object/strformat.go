@@ -151,6 +151,14 @@ func (c *Ctx) ConcatStrs(vs []heap.Value) (heap.Value, error) {
 		}
 		return heap.SmallStr(string(text)), nil
 	}
+	if n <= concatRoom {
+		var b [concatRoom]byte
+		text := b[:0]
+		for _, v := range vs {
+			text = c.AppendText(text, v)
+		}
+		return c.Str(string(text)), nil
+	}
 	if err := c.reserveText(n); err != nil {
 		return heap.None, err
 	}
@@ -161,6 +169,10 @@ func (c *Ctx) ConcatStrs(vs []heap.Value) (heap.Value, error) {
 	}
 	return c.Str(w.String()), nil
 }
+
+// concatRoom is the length in bytes up to which strings are put together on the
+// stack.
+const concatRoom = 128
 
 // ASCIIOf is ascii(v), the pure way.
 func (c *Ctx) ASCIIOf(v heap.Value) (heap.Value, error) {

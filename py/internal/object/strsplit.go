@@ -396,7 +396,7 @@ func strTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Reserve(len(text)); err != nil {
 		return a[0], err
 	}
-	out, room := make([]byte, 0, len(text)), 2*len(text)+maxScratch
+	out, room := make([]byte, 0, len(text)), len(text)+maxScratch
 	for i := 0; i < len(text); {
 		r, n := ucd.DecodeRune(text[i:])
 		var err error
@@ -405,11 +405,11 @@ func strTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
 		}
 		i += n
 		if len(out) > room {
-			room = 2 * len(out)
-			if err := c.Account().Charge(len(out) / bytesPerUnit); err != nil {
+			room = len(out) + max(len(out)/8, maxScratch)
+			if err := c.Account().Charge(maxScratch / bytesPerUnit); err != nil {
 				return a[0], err
 			}
-			if err := c.Account().CheckBytes(int64(len(out))); err != nil {
+			if err := c.Account().CheckBytes(int64(2 * len(out))); err != nil {
 				return a[0], err
 			}
 		}

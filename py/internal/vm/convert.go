@@ -45,6 +45,9 @@ func (m *Machine) convert(n *object.Native, i int, v heap.Value) (heap.Value, er
 		if v == heap.None {
 			return v, nil
 		}
+		if m.SlotOf(v, object.SIndex) == heap.Unbound {
+			return v, m.Raise(object.TTypeError, "slice indices must be integers or None or have an __index__ method")
+		}
 		x, err := m.toInt(v)
 		if err == nil && x.Kind() == heap.KBig {
 			x = clamp(m.Big(x))

@@ -15,7 +15,11 @@ const hexDigits = "0123456789abcdef"
 
 // appendQuoted appends the JSON text of s.
 func appendQuoted(b []byte, s string, ascii bool) []byte {
-	b = append(b, '"')
+	return append(appendEscaped(append(b, '"'), s, ascii), '"')
+}
+
+// appendEscaped appends s with its escapes.
+func appendEscaped(b []byte, s string, ascii bool) []byte {
 	from := 0
 	for i := 0; i < len(s); {
 		ch := s[i]
@@ -35,7 +39,7 @@ func appendQuoted(b []byte, s string, ascii bool) []byte {
 		i += n
 		from = i
 	}
-	return append(append(b, s[from:]...), '"')
+	return append(b, s[from:]...)
 }
 
 func appendEscape(b []byte, ch byte) []byte {
@@ -140,7 +144,7 @@ func (w *writer) value(v heap.Value) {
 	case heap.KFloat:
 		w.float(v.Float())
 	case heap.KSmallStr, heap.KStr, heap.KConstStr:
-		w.b = appendQuoted(w.b, w.c.Text(v), w.ascii)
+		w.text(w.c.Text(v))
 	case heap.KList:
 		w.array(w.c.Lists.At(v).Items)
 	case heap.KTuple:
@@ -149,6 +153,26 @@ func (w *writer) value(v heap.Value) {
 		w.object(v)
 	default:
 		w.impure = true
+	}
+}
+
+// text writes a string, a long one in pieces.
+func (w *writer) text(s string) {
+	if len(s) <= outputStep {
+		w.b = appendQuoted(w.b, s, w.ascii)
+		return
+	}
+	w.b = append(w.b, '"')
+	for len(s) > outputStep && w.poll() {
+		n := outputStep
+		for s[n]&0xc0 == 0x80 {
+			n--
+		}
+		w.b = appendEscaped(w.b, s[:n], w.ascii)
+		s = s[n:]
+	}
+	if w.err == nil {
+		w.b = append(appendEscaped(w.b, s, w.ascii), '"')
 	}
 }
 

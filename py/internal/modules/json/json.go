@@ -28,14 +28,14 @@ func quote(ascii bool) object.Func {
 		if !s.IsStr() {
 			return s, c.Raise(object.TTypeError, "first argument must be a string, not %s", c.TypeName(a[0]))
 		}
-		n := c.StrBytes(s)
-		if err := c.Reserve(2 * n); err != nil {
-			return s, err
+		w := writer{c: c, ascii: ascii}
+		w.text(c.Text(s))
+		if w.err == nil {
+			w.err = w.account()
 		}
-		if err := c.ChargeText(4 * n); err != nil {
-			return s, err
+		if w.err != nil {
+			return s, w.err
 		}
-		var small [64]byte
-		return c.Str(string(appendQuoted(small[:0], c.Text(s), ascii))), nil
+		return c.Str(string(w.b)), nil
 	}
 }
