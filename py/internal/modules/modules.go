@@ -30,6 +30,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/typing"
 	"github.com/skillet-run/skillet/py/internal/modules/unicodedata"
 	"github.com/skillet-run/skillet/py/internal/modules/weakref"
+	"github.com/skillet-run/skillet/py/internal/modules/zones"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
@@ -64,5 +65,6 @@ func All() []*object.ModuleDef {
 		typing.Module(),
 		unicodedata.Module(),
 		weakref.Module(),
+		zones.Module(),
 	}
 }
