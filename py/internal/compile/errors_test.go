@@ -47,7 +47,7 @@ func (r *row) UnmarshalJSON(b []byte) error {
 
 const errorsFile = "testdata/errors.json"
 
-func errorRows(t *testing.T) []row {
+func errorRows(t testing.TB) []row {
 	t.Helper()
 	b, err := os.ReadFile(errorsFile)
 	if err != nil {

@@ -33,6 +33,7 @@ type fn struct {
 	blocks    []block
 	loops     []loopConst // constants that are in registers
 
+	params   uint8 // registers of parameters
 	nvars    uint8 // registers that are no temporaries
 	top, max int   // the next free register, and the highest number of them
 	live     bool  // whether the next instruction can be reached

@@ -27,7 +27,7 @@ func FuzzCompile(f *testing.F) {
 // corpus is every program of the tests of this package and of the parser.
 func corpus(t testing.TB) []string {
 	var list []string
-	for _, pattern := range []string{"testdata/valid/*.py", "../parser/testdata/valid/*.py", "../symtable/testdata/valid/*.py"} {
+	for _, pattern := range []string{"testdata/code/*.py", "../../testdata/lang/*.py", "../parser/testdata/valid/*.py", "../symtable/testdata/valid/*.py"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -39,6 +39,9 @@ func corpus(t testing.TB) []string {
 			}
 			list = append(list, string(b))
 		}
+	}
+	for _, r := range errorRows(t) {
+		list = append(list, r.source)
 	}
 	return list
 }

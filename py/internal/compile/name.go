@@ -107,6 +107,7 @@ func (f *fn) layoutFunction() {
 			}
 			f.vars[s] = variable{where: inReg, reg: f.variable(sym), index: int32(f.tracked)}
 			if param {
+				f.params = uint8(f.top)
 				f.bound = f.bound.with(f.tracked)
 			}
 			if sym.Flags&symtable.Deleted != 0 {
@@ -120,6 +121,9 @@ func (f *fn) layoutFunction() {
 				continue
 			}
 			r := f.variable(sym)
+			if param {
+				f.params = uint8(f.top)
+			}
 			f.vars[s] = variable{where: inCell, reg: r}
 			f.code.CellVars = append(f.code.CellVars, f.text(sym))
 			f.code.CellRegs = append(f.code.CellRegs, r)
@@ -212,16 +216,9 @@ func (c *compiler) freeSymbols(sc *symtable.Scope) []int32 {
 func (f *fn) prologue() []uint64 {
 	p := f.head[:0]
 	k := f.code
-	params := k.Args + k.KwOnly
-	if k.Flags&code.VarArgs != 0 {
-		params++
-	}
-	if k.Flags&code.VarKw != 0 {
-		params++
-	}
 	for _, r := range k.CellRegs {
 		op := code.NewCellU
-		if int(r) < params {
+		if r < f.params {
 			op = code.NewCell
 		}
 		p = append(p, code.Make(op, r, 0, 0, 0))
@@ -347,7 +344,7 @@ func (f *fn) check(s int32, pos token.Span) {
 
 // mayBeUnbound sees to it that a variable is empty when the function begins.
 func (f *fn) mayBeUnbound(v *variable) {
-	if !f.isTemp(v.reg) {
+	if !f.isTemp(v.reg) && v.reg >= f.params {
 		f.unbind[v.reg/64] |= 1 << (v.reg % 64)
 	}
 }
