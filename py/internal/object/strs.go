@@ -45,7 +45,11 @@ func strNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 		if a[1] == heap.Unbound {
 			return heap.SmallStr(""), nil
 		}
-		return c.StrValue(a[1])
+		v, err := c.StrValue(a[1])
+		if err == NeedPython && a[0] == TypeValue(TStr) {
+			return c.tailStr(a[1])
+		}
+		return v, err
 	case a[1] == heap.Unbound:
 		return heap.SmallStr(""), nil
 	}
@@ -59,6 +63,17 @@ func strNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 		}
 	}
 	return c.decodeObject(a[1], names[0], names[1])
+}
+
+// tailStr asks for the call of the __str__ of v, or else of its __repr__, that
+// is a function in Python.
+func (c *Ctx) tailStr(v heap.Value) (heap.Value, error) {
+	for _, s := range []Special{SStr, SRepr} {
+		if f := c.SlotOf(v, s); f.Kind() == heap.KFunc {
+			return c.TailMethod(CheckStr, s, f, v)
+		}
+	}
+	return v, NeedPython
 }
 
 // StrValue is str(v) as a value, the pure way.
