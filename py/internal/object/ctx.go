@@ -89,6 +89,9 @@ type VM interface {
 	// TailCode makes the result of the native that of running f, a function of a
 	// main code, with a namespace (Unbound: the globals). The error is Tailed.
 	TailCode(f, namespace heap.Value) error
+	// ForgetSlots empties caches of slots of instances: a class has got something
+	// that goes before them.
+	ForgetSlots()
 	// SuperArgs returns class and self for super() without arguments.
 	SuperArgs() (class, self heap.Value, err error)
 }

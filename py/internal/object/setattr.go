@@ -218,10 +218,24 @@ func (c *Ctx) SetClassAttr(class, name, x heap.Value) error {
 		return nil
 	}
 	c.SetItemStr(k.Dict, name, x)
+	if !isPlainData(x) && (c.IsData(x) || c.goesBefore(name)) {
+		c.VM.ForgetSlots()
+	}
 	if !had || !isPlainData(old) || !isPlainData(x) || c.isDunder(name) {
 		c.classChanged(class, name)
 	}
 	return nil
+}
+
+// goesBefore reports whether a special method of the name has a say in each
+// access to an attribute.
+func (c *Ctx) goesBefore(name heap.Value) bool {
+	var buf [16]byte
+	switch string(c.AppendText(buf[:0], name)) {
+	case "__getattribute__", "__setattr__", "__delattr__", "__set__", "__delete__":
+		return true
+	}
+	return false
 }
 
 // isPlainData reports whether a class attribute is no descriptor, by its kind.

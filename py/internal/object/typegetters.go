@@ -317,6 +317,7 @@ func (c *Ctx) rebase(class, bases heap.Value) error {
 		return err
 	}
 	c.Touch()
+	c.VM.ForgetSlots()
 	return nil
 }
 
