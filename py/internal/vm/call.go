@@ -132,6 +132,9 @@ const generators = code.Generator | code.Coroutine | code.AsyncGenerator
 func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
 	fn := m.Funcs.At(f)
 	st := fn.State
+	if st.Call == uint64(nargs)|st.Globals.N<<8 && len(names) == 0 {
+		return m.push(st, f, base, flags, ins)
+	}
 	c := st.Code
 	if c.Flags&code.Optimized == 0 {
 		return m.callBody(f, st, base, nargs, flags, ins)

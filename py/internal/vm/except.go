@@ -139,7 +139,7 @@ func (m *Machine) handled() heap.Value {
 	}
 	for i := len(m.frames) - 1; i >= 0; i-- {
 		if f := &m.frames[i]; f.gen != 0 {
-			if h := *m.own(f); h != heap.None {
+			if h := m.outer(f); h != heap.None {
 				return h
 			}
 		}

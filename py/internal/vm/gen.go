@@ -63,8 +63,10 @@ func (m *Machine) enterGen(gen heap.Value, flags uint32, ins uint64, base int) b
 	copyRegs(m.regs(), g.Regs)
 	m.pc = int(g.PC)
 	g.Flags |= object.GenRunning | object.GenStarted
-	m.setOwn(m.Handled)
-	m.Handled = g.Handled
+	if m.Handled != heap.None || g.Handled != heap.None {
+		m.setOwn(m.Handled)
+		m.Handled = g.Handled
+	}
 	return true
 }
 
@@ -81,9 +83,63 @@ func (m *Machine) suspend(pc int, delegate, v heap.Value) bool {
 	g.Flags &^= object.GenRunning
 	g.Delegate = delegate
 	g.Handled = m.Handled
-	m.Handled = *m.own(&f)
+	m.Handled = m.outer(&f)
 	m.pop()
 	return m.finish(v, f.flags, f.ins, int(f.base))
+}
+
+// outer returns the exception that is handled outside of a generator's frame.
+func (m *Machine) outer(f *Frame) heap.Value {
+	if f.own == 0 {
+		return heap.None
+	}
+	return *m.own(f)
+}
+
+// resumeLoop runs a generator for the for statement ins: what resume does, for
+// the plain case. It reports false when it is not that.
+func (m *Machine) resumeLoop(gen heap.Value, ins uint64) bool {
+	g := m.Gens.At(gen)
+	base := m.above() + 1
+	n := len(m.frames)
+	if g.Flags != object.GenStarted || g.Delegate != heap.None || m.Handled != heap.None || g.Handled != heap.None ||
+		n >= m.frameCap || base+g.State.Code.NRegs >= m.stackCap-window {
+		return false
+	}
+	m.frames[n-1].pc = int32(m.pc)
+	m.frames = m.frames[:n+1]
+	f := &m.frames[n]
+	f.st, f.ins = g.State, ins
+	f.base, f.fn, f.gen = int32(base), uint32(g.Func.N), uint32(gen.N)
+	f.flags, f.own = kOp|fNext, 0
+	g.Flags = object.GenStarted | object.GenRunning
+	R := m.stack[base : base+len(g.Regs)]
+	copy(R, g.Regs)
+	m.pc = int(g.PC)
+	R[code.A(g.State.Ins[m.pc-1])] = heap.None
+	return true
+}
+
+// opYield suspends the running generator with what it yields.
+func (m *Machine) opYield(ins uint64, v heap.Value) bool {
+	if code.C(ins) == 1 { // an async generator completes the awaitable that drives it
+		m.returned = v
+		return m.suspend(m.pc, heap.None, heap.Exhausted)
+	}
+	n := len(m.frames) - 1
+	f := &m.frames[n]
+	if f.own != 0 || f.flags != kOp|fNext || code.OpOf(f.ins) != code.ForIter || m.Handled != heap.None {
+		return m.suspend(m.pc, heap.None, v)
+	}
+	g := m.Gens.At(heap.Value{N: uint64(f.gen)})
+	copy(g.Regs, m.stack[f.base:])
+	g.PC = int32(m.pc)
+	g.Flags = object.GenStarted
+	m.frames = m.frames[:n]
+	caller := &m.frames[n-1]
+	m.stack[int(caller.base)+int(code.B(f.ins))] = v
+	m.pc = int(code.D(f.ins))
+	return true
 }
 
 // endGen marks the running generator as done and restores what was handled.
@@ -92,7 +148,7 @@ func (m *Machine) endGen(f *Frame) *object.Generator {
 	g.Flags = g.Flags&^object.GenRunning | object.GenDone
 	clear(g.Regs)
 	g.Delegate, g.Handled = heap.None, heap.None
-	m.Handled = *m.own(f)
+	m.Handled = m.outer(f)
 	return g
 }
 
@@ -181,15 +237,8 @@ const (
 
 // generator is yielding and delegating.
 func (m *Machine) generator(op code.Op, ins uint64, R *[window]heap.Value) bool {
-	a, b, c := code.A(ins), code.B(ins), code.C(ins)
+	a, b := code.A(ins), code.B(ins)
 	switch op {
-	case code.Yield:
-		v := R[b]
-		if c == 1 { // an async generator completes the awaitable that drives it
-			m.returned = v
-			return m.suspend(m.pc, heap.None, heap.Exhausted)
-		}
-		return m.suspend(m.pc, heap.None, v)
 	case code.YieldFrom:
 		return m.yieldFrom(ins, R[b], R[a])
 	case code.YieldIter:

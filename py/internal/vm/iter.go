@@ -57,7 +57,7 @@ func (m *Machine) opForIter(ins uint64) bool {
 	case heap.KForList, heap.KForRange:
 		return true // exhausted
 	case heap.KGen:
-		return m.resume(it, heap.None, kOp|fNext, ins, m.above()+1)
+		return m.resumeLoop(it, ins) || m.resume(it, heap.None, kOp|fNext, ins, m.above()+1)
 	}
 	v, err := m.NextOf(it)
 	switch {
