@@ -14,7 +14,8 @@
 //   - exp.go: exp, expm1, exp2, sinh, cosh, tanh, pow
 //   - log.go: log, log1p, log2, log10, asinh, acosh, atanh
 //   - trig.go: sin, cos, tan, asin, acos, atan, atan2; reduce.go: their arguments
-//   - root.go: cbrt, hypot
+//   - root.go: cbrt, hypot, ldexp
+//   - fast.go: quick versions of exp, log, pow, sin and cos, which are mostly enough
 //
 // No function multiplies and adds in one step unless it says FMA, so that
 // results are the same on all machines.

@@ -47,6 +47,11 @@ func Exp(x float64) float64 {
 	case math.Abs(x) < tinyInput:
 		return 1 + x
 	}
+	if math.Abs(x) < 700 {
+		if y, ok := quickExp(dd{x, 0}, 0); ok {
+			return y
+		}
+	}
 	return dd{x, 0}.exp()
 }
 
@@ -152,6 +157,9 @@ func Pow(x, y float64) float64 {
 }
 
 func powPositive(x, y float64) float64 {
+	if z, ok := quickPow(x, y); ok {
+		return z
+	}
 	l := logOf(x)
 	switch p := l.hi * y; {
 	case math.IsInf(p, 0) || p > maxExp+1:
@@ -165,4 +173,12 @@ func powPositive(x, y float64) float64 {
 		return 1 + p
 	}
 	return l.mulFloat(y).exp()
+}
+
+func quickPow(x, y float64) (float64, bool) {
+	l := quickLog(x)
+	if p := math.Abs(l.hi * y); !(p < 700 && p > tinyInput) {
+		return 0, false
+	}
+	return quickExp(l.mulFloat(y), logError)
 }

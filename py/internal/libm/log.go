@@ -41,6 +41,10 @@ func Log(x float64) float64 {
 	if irregular(x) {
 		return math.Log(x)
 	}
+	l := quickLog(x)
+	if y, ok := rounded(l.hi, l.lo, logError); ok {
+		return y
+	}
 	return logOf(x).hi
 }
 

@@ -19,6 +19,12 @@ func sinCosSmall(r dd) (sin, cos dd) {
 func sinCos(x float64) (sin, cos dd) {
 	quadrant, r := reduce(x)
 	s, c := sinCosSmall(r)
+	return turned(quadrant, s, c)
+}
+
+// turned returns sine and cosine of an angle that is larger by so many right
+// angles.
+func turned(quadrant int, s, c dd) (sin, cos dd) {
 	switch quadrant & 3 {
 	case 0:
 		return s, c
@@ -41,7 +47,13 @@ func Sin(x float64) float64 {
 	if math.Abs(x) < 0x1p-27 {
 		return x
 	}
-	s, _ := sinCos(x)
+	quadrant, r := reduce(x)
+	s, c := quickSinCos(r)
+	s, _ = turned(quadrant, s, c)
+	if y, ok := rounded(s.hi, s.lo, sinError); ok {
+		return y
+	}
+	s, _ = sinCos(x)
 	return s.hi
 }
 
@@ -50,7 +62,13 @@ func Cos(x float64) float64 {
 	if notFinite(x) {
 		return math.NaN()
 	}
-	_, c := sinCos(x)
+	quadrant, r := reduce(x)
+	s, c := quickSinCos(r)
+	_, c = turned(quadrant, s, c)
+	if y, ok := rounded(c.hi, c.lo, sinError); ok {
+		return y
+	}
+	_, c = sinCos(x)
 	return c.hi
 }
 

@@ -74,3 +74,52 @@ for n in range(30):
     print("\t" + dd(f) + ",")
     f /= n + 1
 print("}")
+
+
+def ln_of(x):
+    """The logarithm of x between 0.7 and 1.5."""
+    return small_ln(Fraction(x))
+
+
+def exp_of(x):
+    scale = 1 << 300
+    term = total = Fraction(1)
+    k = 1
+    while abs(term) > Fraction(1, 1 << 280):
+        term = Fraction(int(term * x / k * scale), scale)
+        total, k = total + term, k + 1
+    return total
+
+
+print("// logTable are -log(k / 256), from k = firstLog.")
+print("const firstLog = 180\n")
+print("var logTable = [...]dd{")
+for k in range(180, 366):
+    print("\t" + dd(-ln_of(Fraction(k, 256))) + ",")
+print("}\n")
+print("// expTable are 2 ** (j / 128).")
+print("var expTable = [128]dd{")
+for j in range(128):
+    print("\t" + dd(exp_of(LN2 * j / 128)) + ",")
+print("}\n")
+step = parts(LN2 / 128, 2, 32)
+print("// expSteps sum up to log(2) / 128; the first times a number of 20 bits is exact.")
+print("var expSteps = [2]float64{" + ", ".join(step) + "}")
+
+
+def sin_cos(x):
+    scale = 1 << 300
+    terms, term, k = [Fraction(0), Fraction(0)], Fraction(1), 0
+    while abs(term) > Fraction(1, 1 << 280):
+        terms[k % 2] += term * (1, 1, -1, -1)[k % 4]
+        k += 1
+        term = Fraction(int(term * x / k * scale), scale)
+    return terms[1], terms[0]
+
+
+print("\n// sinCosTable are sine and cosine of j / 64.")
+print("var sinCosTable = [...][2]dd{")
+for j in range(52):
+    s, c = sin_cos(Fraction(j, 64))
+    print("\t{" + dd(s) + ", " + dd(c) + "},")
+print("}")
