@@ -8,7 +8,7 @@
 // Frames of these files are hidden in tracebacks. The files run on CPython as
 // well, which is how their tests compare the two (testdata/native/run.py).
 //
-// A package nested deeper than collections/abc.py needs a further pattern
+// A package nested deeper than xml/etree/ElementTree.py needs a further pattern
 // beside the embed directive below.
 package lib
 
@@ -19,7 +19,7 @@ import (
 	"strings"
 )
 
-//go:embed *.py */*.py
+//go:embed *.py */*.py */*/*.py
 var files embed.FS
 
 const packageFile = "/__init__.py"
