@@ -9,7 +9,7 @@ def loop():
     out = []
     b = B(); a = A()
     for i in range(40):
-        out.append((A.n, B.n, a.n, b.n, a.f(), b.f()))
+        out.append((str(A.n)[:9], str(B.n)[:9], a.n, b.n, a.f(), b.f()))
         if i != 34: A.n += 1
         if i == 10: B.n = 100
         if i == 15: A.f = lambda self: 2
