@@ -197,7 +197,7 @@ func (m *Machine) converted(n *object.Native, i int, v, x heap.Value) bool {
 		}
 	case object.ConvFloat:
 		if m.SlotOf(v, object.SFloat) != heap.Unbound && m.Payload(x).Kind() != heap.KFloat {
-			m.Raise(object.TTypeError, "%s.__float__() must return a float, not %s", m.TypeName(v), m.TypeName(x))
+			m.Raise(object.TTypeError, "%s.__float__ returned non-float (type %s)", m.TypeName(v), m.TypeName(x))
 			return false
 		}
 	}
@@ -254,7 +254,11 @@ func (m *Machine) check(check object.Check, v heap.Value, r *[window]heap.Value)
 	isInt := p.Kind() == heap.KInt || p.Kind() == heap.KBig || p.Kind() == heap.KBool
 	switch check {
 	case object.CheckStr:
-		if !p.IsStr() {
+		switch {
+		case p.IsStr():
+		case name == "__format__":
+			return wrong("__format__ must return a str, not %s", m.TypeName(v))
+		default:
 			return wrong("%s returned non-string (type %s)", name, m.TypeName(v))
 		}
 	case object.CheckInt:
@@ -263,7 +267,7 @@ func (m *Machine) check(check object.Check, v heap.Value, r *[window]heap.Value)
 		}
 	case object.CheckFloat:
 		if p.Kind() != heap.KFloat {
-			return wrong("%s.%s() must return a float, not %s", m.TypeName(r[rD]), name, m.TypeName(v))
+			return wrong("%s.%s returned non-float (type %s)", m.TypeName(r[rD]), name, m.TypeName(v))
 		}
 	case object.CheckBytes:
 		if p.Kind() != heap.KBytes {
@@ -271,7 +275,7 @@ func (m *Machine) check(check object.Check, v heap.Value, r *[window]heap.Value)
 		}
 	case object.CheckComplex:
 		if m.TypeOf(p) != object.TypeValue(object.TComplex) {
-			return wrong("%s.%s() must return a complex, not %s", m.TypeName(r[rD]), name, m.TypeName(v))
+			return wrong("%s returned non-complex (type %s)", name, m.TypeName(v))
 		}
 	case object.CheckIsBool:
 		if v.Kind() != heap.KBool {
