@@ -22,6 +22,8 @@ type Options struct {
 	Charge func(steps int) error
 	// Depth is how deep groups may nest; 0 is 400.
 	Depth int
+	// Warn, if set, gets the texts of FutureWarnings.
+	Warn func(msg string)
 }
 
 const (
@@ -50,7 +52,7 @@ func Compile(pattern string, o Options) (*Program, error) {
 	p := &parser{
 		source: source{src: runes(pattern, o.Bytes), bytes: o.Bytes, chars: o.Chars},
 		flags:  o.Flags, names: map[string]int{}, groups: 1, open: []bool{true}, widths: []span{{}},
-		behind: -1, maxDepth: o.Depth, lookup: o.Name,
+		behind: -1, maxDepth: o.Depth, lookup: o.Name, warned: o.Warn,
 	}
 	root, err := p.parse()
 	if err != nil {

@@ -164,11 +164,17 @@ func (p *parser) charName() rune {
 // set parses what follows an opening bracket.
 func (p *parser) set() *node {
 	here := p.tell() - 1
+	if p.is('[') {
+		p.warn("nested set", 0)
+	}
 	n := &node{kind: kSet, neg: p.match('^')}
 	for {
 		t := p.setToken(here)
 		if len(t) == 1 && t[0] == ']' && len(n.items) > 0 {
 			break
+		}
+		if name := setOperators[t[0]]; name != "" && len(n.items) > 0 && p.is(t[0]) {
+			p.warn("set "+name, 1)
 		}
 		lo := p.setItem(t)
 		if !p.match('-') {
@@ -180,6 +186,9 @@ func (p *parser) set() *node {
 			n.items = append(n.items, lo, item{lo: '-', hi: '-'})
 			break
 		}
+		if u[0] == '-' {
+			p.warn("set difference", 2)
+		}
 		hi := p.setItem(u)
 		if lo.class != 0 || hi.class != 0 || hi.lo < lo.lo {
 			p.fail("bad character range "+text(t)+"-"+text(u), len(t)+1+len(u))
@@ -187,6 +196,16 @@ func (p *parser) set() *node {
 		n.items = append(n.items, item{lo: lo.lo, hi: hi.lo})
 	}
 	return n
+}
+
+// setOperators are what doubled characters may mean in sets one day.
+var setOperators = map[rune]string{'-': "difference", '&': "intersection", '~': "symmetric difference", '|': "union"}
+
+// warn tells of something that may change its meaning.
+func (p *parser) warn(what string, back int) {
+	if p.warned != nil {
+		p.warned("Possible " + what + " at position " + itoa(p.tell()-back))
+	}
 }
 
 func (p *parser) setToken(here int) []rune {

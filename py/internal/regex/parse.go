@@ -33,6 +33,7 @@ type parser struct {
 	depth    int
 	maxDepth int
 	lookup   func(name string) (rune, bool)
+	warned   func(msg string)
 }
 
 // groupRef is a conditional's group, which may be defined later.

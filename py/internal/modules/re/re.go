@@ -21,7 +21,7 @@ func Module() *object.ModuleDef {
 		Name: "_re",
 		Doc:  "Regular expressions.",
 		Funcs: []object.Native{
-			{Name: "compile", Sig: "(pattern, flags: int, /)", Doc: "Makes a Pattern of the text of a regular expression.", Fn: compile},
+			{Name: "compile", Sig: "(pattern, flags: int, /)", Doc: "Makes a Pattern of the text of a regular expression; with warnings it is the first of a tuple.", Fn: compile},
 		},
 		Types: []*object.Type{errorType(), patternType(), matchType(), iterType(), scannerType()},
 	}
@@ -138,9 +138,15 @@ func compile(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Reserve(bytesPerPattern * len(text)); err != nil {
 		return source, err
 	}
+	var warnings []heap.Value
+	o.Warn = func(msg string) { warnings = append(warnings, c.Str(msg)) }
 	p, err := regex.Compile(text, o)
 	if err != nil {
 		return source, raise(c, err, source)
 	}
-	return newPattern(c, p, source), nil
+	v := newPattern(c, p, source)
+	if len(warnings) > 0 {
+		return c.NewTuple(v, c.NewTuple(warnings...)), nil
+	}
+	return v, nil
 }
