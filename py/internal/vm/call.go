@@ -127,6 +127,13 @@ func (m *Machine) special(flags uint32, ins uint64, slot, v heap.Value, args ...
 	return m.call(fn, base, n+len(args), nil, flags, ins)
 }
 
+// callSlot calls a special method without arguments that is a plain function.
+func (m *Machine) callSlot(flags uint32, ins uint64, slot, self heap.Value) bool {
+	base := m.above() + 1
+	m.stack[base] = self
+	return m.callFunc(slot, base, 1, nil, flags, ins)
+}
+
 const generators = code.Generator | code.Coroutine | code.AsyncGenerator
 
 func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {

@@ -111,7 +111,14 @@ func (m *Machine) instantiate(class heap.Value, base, nargs int, names []heap.Va
 		if k.Flags&object.ClassException != 0 && len(names) == 0 && m.plainException(newer, init) {
 			return m.finish(m.NewException(class, m.stack[base:base+nargs]...), flags, ins, base)
 		}
-		return m.construct(class, newer, init, base, nargs, names, flags, ins)
+		if k.Flags&object.ClassException == 0 || init.Kind() != heap.KFunc || flags != kStd ||
+			newer != m.Lib.Types[object.TBaseException].Slot(object.SNew) {
+			return m.construct(class, newer, init, base, nargs, names, flags, ins)
+		}
+		v := m.NewException(class, m.stack[base:base+nargs-len(names)]...)
+		m.insert(base, nargs, v)
+		m.stack[base-1] = v
+		return m.callFunc(init, base, nargs+1, names, kInit, ins)
 	}
 	if init == plain.Slot(object.SInit) {
 		if nargs > 0 {

@@ -59,6 +59,11 @@ func (m *Machine) opForIter(ins uint64) bool {
 	case heap.KGen:
 		return m.resumeLoop(it, ins) || m.resume(it, heap.None, kOp|fNext, ins, m.above()+1)
 	}
+	if it.T == tInst {
+		if slot := m.SlotOf(it, object.SNext); slot.T == tFunc {
+			return m.callSlot(kOp|fNext, ins, slot, it)
+		}
+	}
 	v, err := m.NextOf(it)
 	switch {
 	case err == nil:
