@@ -35,7 +35,7 @@ def _complex(x):
     if hasattr(kind, "__complex__"):
         z = kind.__complex__(x)
         if not isinstance(z, complex):
-            raise TypeError(f"{kind.__name__}.__complex__() must return a complex, not {type(z).__name__}")
+            raise TypeError(f"__complex__ returned non-complex (type {type(z).__name__})")
         return complex(z.real, z.imag)
     if hasattr(kind, "__float__") or hasattr(kind, "__index__"):
         return _float(x)
