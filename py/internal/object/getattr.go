@@ -220,7 +220,10 @@ func (c *Ctx) bind(attr, self, class heap.Value) (heap.Value, GetHow, error) {
 	case heap.KProp:
 		return c.bindProp(attr, self)
 	case heap.KNative:
-		if n := c.Lib.Natives[attr.N]; n.Kind == Field || n.Kind == Getter {
+		if n := c.Lib.Natives[attr.N]; n.Kind == Constant {
+			v, err := n.Fn(c, nil)
+			return v, Found, err
+		} else if n.Kind == Field || n.Kind == Getter {
 			return c.bindGetter(n, attr, self)
 		}
 	case heap.KBlock:
@@ -267,7 +270,7 @@ func (c *Ctx) BindMethod(f, self, class heap.Value) (heap.Value, bool) {
 			return f, true
 		case n.Kind == ClassMethod:
 			return c.NewBound(class, f), true
-		case self == heap.Unbound || n.Kind == Getter || n.Kind == Field:
+		case self == heap.Unbound || n.Kind == Getter || n.Kind == Field || n.Kind == Constant:
 			return f, n.Kind == Method || n.Kind == Wrapper
 		}
 		return c.NewBound(self, f), true

@@ -60,9 +60,10 @@ const (
 	Method      NativeKind = iota // of a type: takes self. Of a module: a function
 	ClassMethod                   // takes the class
 	StaticMethod
-	Getter  // an attribute: Fn gets, Set sets
-	Wrapper // special method that follows from a slot: "slot wrapper" in its repr
-	Field   // a Getter that CPython calls a member: "readonly attribute" in its errors
+	Getter   // an attribute: Fn gets, Set sets
+	Wrapper  // special method that follows from a slot: "slot wrapper" in its repr
+	Field    // a Getter that CPython calls a member: "readonly attribute" in its errors
+	Constant // an attribute of the class that needs the heap: Fn, without arguments, gives it
 )
 
 // Native is a function in Go, as one row.

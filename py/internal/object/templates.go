@@ -40,6 +40,9 @@ func interpolationType() *Type {
 		Repr: interpolationRepr,
 		Py:   map[Special]string{SRepr: "strs.interpolation_repr"},
 		Methods: []Native{
+			{Name: "__match_args__", Kind: Constant, Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) {
+				return c.NewTuple(c.Intern("value"), c.Intern("expression"), c.Intern("conversion"), c.Intern("format_spec")), nil
+			}},
 			{Name: "value", Kind: Field, Doc: "Value", Fn: blockSlot(0)},
 			{Name: "expression", Kind: Field, Doc: "Expression", Fn: blockSlot(1)},
 			{Name: "conversion", Kind: Field, Doc: "Conversion", Fn: blockSlot(2)},
