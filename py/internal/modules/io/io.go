@@ -24,7 +24,7 @@ func Module() *object.ModuleDef {
 		Funcs: []object.Native{
 			{
 				Name: "open",
-				Sig:  "(file: path, mode: str = 'r', buffering: int = -1, encoding: str|none = None, errors: str|none = None, newline: str|none = None, closefd: bool = True, opener=None)",
+				Sig:  "(file, mode: str = 'r', buffering: int = -1, encoding: str|none = None, errors: str|none = None, newline: str|none = None, closefd: bool = True, opener=None)",
 				Doc:  "Opens a file.", Fn: open, Py: "streams.open_with",
 			},
 			{Name: "text_encoding", Sig: "(encoding, stacklevel=2, /)", Doc: "The encoding, or the default for None.", Fn: textEncoding},

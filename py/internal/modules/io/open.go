@@ -99,9 +99,45 @@ func (m mode) check(c *object.Ctx, a []heap.Value) error {
 	return nil
 }
 
+// pathOf checks that the argument is a path, or that Python code makes one of
+// it.
+func pathOf(c *object.Ctx, v heap.Value) error {
+	p := c.Payload(v)
+	switch {
+	case p.IsStr() || p.Kind() == heap.KBytes:
+		return nil
+	case c.SlotOf(v, object.SFspath) != heap.Unbound:
+		return object.NeedPython
+	}
+	return c.Raise(object.TTypeError, "expected str, bytes or os.PathLike object, not %s", c.TypeName(v))
+}
+
+// openNumber opens a file by its number: one of the standard streams.
+func openNumber(c *object.Ctx, fd int64, m mode) (heap.Value, error) {
+	switch {
+	case fd < 0:
+		return heap.None, c.Raise(object.TValueError, "negative file descriptor")
+	case fd >= int64(len(standardNames)):
+		return heap.None, raiseOS(c, vfs.EBADF, heap.None)
+	}
+	t, _ := c.Lib.TypeNamed(object.StreamType)
+	v := c.NewBlockOf(object.TypeID(t.N), heap.Int(fd))
+	if m.binary {
+		return standardBuffer(c, []heap.Value{v})
+	}
+	return v, nil
+}
+
 func open(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if a[7] != heap.None {
 		return a[0], object.NeedPython
+	}
+	fd := c.Payload(a[0])
+	if k := fd.Kind(); k != heap.KInt && k != heap.KBool {
+		if err := pathOf(c, a[0]); err != nil {
+			return a[0], err
+		}
+		fd = heap.None
 	}
 	m, err := parseMode(c, c.Text(a[1]), false)
 	if err != nil {
@@ -109,6 +145,9 @@ func open(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	if err := m.check(c, a); err != nil {
 		return a[0], err
+	}
+	if fd != heap.None {
+		return openNumber(c, fd.Int(), m)
 	}
 	if a[6] == heap.False {
 		return a[0], c.Raise(object.TValueError, "Cannot use closefd=False with file name")
