@@ -207,6 +207,26 @@ func (n *Native) Count() int { return n.params.count() }
 // len(names) of args are keyword arguments of those names. Nothing is
 // converted. Errors are TypeErrors.
 func (c *Ctx) Bind(n *Native, args, names, out []heap.Value) error {
+	err := c.bindArgs(n, args, names, out)
+	if err != nil && len(args) > len(names) && n.params.self {
+		if self := n.params.list[0]; self.Conv == ConvType && !c.Is(args[0], self.Type) {
+			return c.wrongSelf(n, args[0])
+		}
+	}
+	return err
+}
+
+// wrongSelf raises the TypeError of a method that is called with something of
+// another type; it goes before those of the other arguments.
+func (c *Ctx) wrongSelf(n *Native, self heap.Value) error {
+	text := "descriptor '%s' for '%s' objects doesn't apply to a '%s' object"
+	if n.Kind == Wrapper {
+		text = "descriptor '%s' requires a '%s' object but received a '%s'"
+	}
+	return c.Raise(TTypeError, text, n.Name, c.Lib.Types[n.params.list[0].Type].Name, c.TypeName(self))
+}
+
+func (c *Ctx) bindArgs(n *Native, args, names, out []heap.Value) error {
 	p := n.params
 	given := args[:len(args)-len(names)]
 	values := args[len(given):]
@@ -305,6 +325,8 @@ func (c *Ctx) missing(n *Native, i, given, named int) error {
 		return c.Raise(TTypeError, "descriptor '%s' of '%s' object needs an argument", n.Name, c.Lib.Types[n.owner].Name)
 	case i < self:
 		return c.Raise(TTypeError, "unbound method %s() needs an argument", n.QualName(c.Lib))
+	case n.Kind == Wrapper && p.simple && n.Name != "__init__":
+		return c.wrapperCount(n, given-self)
 	case p.simple && p.pos-self == 1 && p.needed == p.pos:
 		return c.Raise(TTypeError, "%s() takes exactly one argument (%d given)", n.errName(c.Lib), given-self)
 	case !p.keywords && p.needed == p.pos && !p.varArgs:
@@ -319,6 +341,23 @@ func (c *Ctx) missing(n *Native, i, given, named int) error {
 	return c.Raise(TTypeError, "%s() missing required keyword argument: '%s'", n.plainName(c.Lib), p.list[i].Name)
 }
 
+// wrapperCount raises the TypeError of a special method that is called by name
+// with too few or too many arguments.
+func (c *Ctx) wrapperCount(n *Native, given int) error {
+	lo, hi := n.params.needed-1, n.params.pos-1
+	switch {
+	case lo == hi && hi < 2:
+		return c.Raise(TTypeError, "expected %s, got %d", plural(hi, "argument"), given)
+	case lo == hi:
+		return c.Raise(TTypeError, "%s expected %s, got %d", n.Name, plural(hi, "argument"), given)
+	case n.Name != "__get__":
+		return c.Raise(TTypeError, "expected %d or %d arguments, got %d", lo, hi, given)
+	case given < lo:
+		return c.Raise(TTypeError, "%s expected at least %s, got %d", n.Name, plural(lo, "argument"), given)
+	}
+	return c.Raise(TTypeError, "%s expected at most %s, got %d", n.Name, plural(hi, "argument"), given)
+}
+
 // plainName is the name of the native in errors that leave the type out.
 func (n *Native) plainName(l *Library) string {
 	if n.Name == "__new__" || n.Name == "__init__" {
@@ -331,6 +370,8 @@ func (c *Ctx) tooMany(n *Native, given, named int) error {
 	p := n.params
 	self := n.hasSelf()
 	switch {
+	case n.Kind == Wrapper && p.simple && n.Name != "__init__":
+		return c.wrapperCount(n, given-self)
 	case p.simple && p.pos == self:
 		return c.Raise(TTypeError, "%s() takes no arguments (%d given)", n.errName(c.Lib), given-self)
 	case p.simple && p.pos-self == 1 && p.needed == p.pos:
