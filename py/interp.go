@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"strconv"
 	"sync"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -43,6 +44,7 @@ type Interp struct {
 	account *budget.Account
 	globals heap.Value // of __main__; Unbound before the first program
 	pin     int
+	inputs  int // of an interactive session
 }
 
 // New returns an interpreter.
@@ -82,10 +84,16 @@ func newHost(o Options) *host {
 	if h.path == nil {
 		h.path = []string{h.dir}
 	}
+	return h
+}
+
+// files returns the files of the programs; those of a fresh memory file system
+// are made when they are first looked at.
+func (h *host) files() *vfs.Namespace {
 	if h.fs == nil {
 		h.fs = freshFiles(h.clock)
 	}
-	return h
+	return h.fs
 }
 
 // freshFiles returns a memory file system with the folders that programs expect.
@@ -142,7 +150,8 @@ const commandFile = "<string>"
 // RunInteractive compiles and runs a statement of an interactive session: the
 // values of expressions are shown.
 func (i *Interp) RunInteractive(ctx context.Context, text string) error {
-	const file = "<stdin>"
+	file := "<python-input-" + strconv.Itoa(i.inputs) + ">"
+	i.inputs++
 	p, err := compileInteractive(text, file)
 	return i.runOr(ctx, p, err, text, file)
 }

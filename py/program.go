@@ -96,20 +96,34 @@ func compileInteractive(text, file string) (*Program, error) {
 }
 
 // Incomplete reports whether more lines could make a statement of the text, as
-// an interactive session must know.
-func Incomplete(text string) bool {
-	_, err := source.Parse(text, source.Options{Mode: ast.Single, Incomplete: true})
-	e, ok := err.(*parser.SyntaxError) //nolint:errorlint // Parse returns it as it is
-	if !ok {
-		// A compound statement goes on until an empty line.
-		return err == nil && isBlock(text)
+// an interactive session must know. ended says that its last line is empty, which
+// ends a block.
+func Incomplete(text string, ended bool) bool {
+	o := source.Options{Mode: ast.Single, Incomplete: true}
+	m, err := source.Parse(text, o)
+	if err == nil {
+		return !ended && len(m.Body) > 0 && isCompound(m.Body[0])
 	}
-	return e.Class == parser.IncompleteInput
+	if e, ok := err.(*parser.SyntaxError); !ok || e.Class != parser.IncompleteInput { //nolint:errorlint // Parse returns it as it is
+		return false
+	}
+	return !ended || isOpen(text)
 }
 
-// isBlock reports whether the last line of the text belongs to an indented block
-// that may go on.
-func isBlock(text string) bool {
-	last := text[strings.LastIndexByte(text, '\n')+1:]
-	return strings.Contains(text, "\n") && last != "" || strings.HasSuffix(strings.TrimSpace(text), ":")
+// isOpen reports whether a bracket or a string in triple quotes is open at the
+// end of the text.
+func isOpen(text string) bool {
+	_, err := source.Parse(text, source.Options{Mode: ast.Single})
+	e, ok := err.(*parser.SyntaxError) //nolint:errorlint // Parse returns it as it is
+	return ok && (strings.HasSuffix(e.Msg, "was never closed") || strings.HasPrefix(e.Msg, "unterminated triple-quoted"))
+}
+
+// isCompound reports whether a statement has a block, which goes on until an
+// empty line.
+func isCompound(s ast.Stmt) bool {
+	switch s.(type) {
+	case *ast.If, *ast.For, *ast.While, *ast.With, *ast.Try, *ast.Match, *ast.FunctionDef, *ast.ClassDef:
+		return true
+	}
+	return false
 }

@@ -53,17 +53,16 @@ func readStatement(lines func(prompt string) (string, error)) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for py.Incomplete(text) {
+	ended := false
+	for py.Incomplete(text, ended) {
 		line, err := lines("... ")
 		if err != nil {
 			return "", err
 		}
+		ended = strings.TrimSpace(line) == ""
 		text += "\n" + line
-		if line == "" {
-			return text + "\n", nil
-		}
 	}
-	return text + "\n", nil
+	return strings.TrimRight(text, "\n") + "\n", nil
 }
 
 // terminalLines returns a reader of lines with editing and history. The terminal

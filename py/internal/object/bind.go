@@ -372,6 +372,8 @@ func (c *Ctx) tooMany(n *Native, given, named int) error {
 	switch {
 	case n.Kind == Wrapper && p.simple && n.Name != "__init__":
 		return c.wrapperCount(n, given-self)
+	case n.owner == TInt && n.Name == "__new__":
+		return c.Raise(TTypeError, "int expected at most 2 arguments, got %d", given-self)
 	case p.simple && p.pos == self:
 		return c.Raise(TTypeError, "%s() takes no arguments (%d given)", n.errName(c.Lib), given-self)
 	case p.simple && p.pos-self == 1 && p.needed == p.pos:

@@ -71,18 +71,10 @@ func byteArrayPy() map[Special]string {
 	return py
 }
 
-// resizable fails while there are views of the bytes. Views that nobody can
-// reach any more do not count: a collection finds them.
+// resizable returns the data of a bytearray that no view keeps as it is.
 func (c *Ctx) resizable(v heap.Value) (*ByteArray, error) {
 	b, _ := c.byteArray(v)
-	if b.exports > 0 {
-		c.Heap.Collect()
-		b.exports = c.countViews(v)
-	}
-	if b.exports > 0 {
-		return nil, c.Raise(TBufferError, "Existing exports of data: object cannot be re-sized")
-	}
-	return b, nil
+	return b, c.Resizable(v, "Existing exports of data: object cannot be re-sized")
 }
 
 // spliceBytes replaces the bytes from and to of v by others, which are not its own.

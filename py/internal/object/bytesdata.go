@@ -29,6 +29,9 @@ func (b *ByteArray) TypeName() string { return "bytearray" }
 // Bytes returns the content, to be read before anything else happens.
 func (b *ByteArray) Bytes() []byte { return b.data }
 
+// Views implements Viewed.
+func (b *ByteArray) Views() *int { return &b.exports }
+
 // NewByteArray returns a bytearray of b, which nobody may change any more.
 func (c *Ctx) NewByteArray(b []byte) heap.Value { return c.NewObj(&ByteArray{data: b}) }
 

@@ -1,6 +1,9 @@
 package object
 
 import (
+	"maps"
+	"slices"
+
 	"fmt"
 	"path"
 
@@ -8,8 +11,22 @@ import (
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
 
-// ModuleDict returns the dict of a module.
-func (c *Ctx) ModuleDict(m heap.Value) heap.Value { return c.Modules.At(m).Dict }
+// ModuleDict returns the dict of a module. That of builtins is filled when it is
+// first asked for: most programs use its names without it.
+func (c *Ctx) ModuleDict(m heap.Value) heap.Value {
+	if d := c.Modules.At(m).Dict; d != heap.Unbound {
+		return d
+	}
+	d := c.NewDict(heap.KDict)
+	c.Modules.At(m).Dict, c.Builtins = d, d
+	def := c.Lib.Modules[c.Modules.At(m).Def-1]
+	c.fillNames(def, d)
+	c.fillBuiltins(func(name string, v heap.Value) { c.SetStr(d, name, v) })
+	if def.Init != nil {
+		_ = def.Init(c, func(name string, v heap.Value) { c.SetStr(d, name, v) }) // it sets constants
+	}
+	return d
+}
 
 // SysModulesDict returns sys.modules, made when it is first needed.
 func (c *Ctx) SysModulesDict() heap.Value {
@@ -33,14 +50,24 @@ func (c *Ctx) NativeModule(name string) (m heap.Value, ok bool, err error) {
 	m = c.NewModule()
 	c.Modules.At(m).Def = int32(n) + 1
 	c.SetItemStr(c.SysModulesDict(), key, m)
-	d := c.ModuleDict(m)
 	if name == "builtins" {
-		c.Builtins = d
+		c.Modules.At(m).Dict = heap.Unbound
+		return m, true, nil
 	}
-	return m, true, c.fillModule(def, d)
+	return m, true, c.fillModule(def, c.ModuleDict(m))
 }
 
+// fillModule sets what a native module has.
 func (c *Ctx) fillModule(def *ModuleDef, d heap.Value) error {
+	c.fillNames(def, d)
+	if def.Init == nil {
+		return nil
+	}
+	return def.Init(c, func(name string, v heap.Value) { c.SetStr(d, name, v) })
+}
+
+// fillNames sets the attributes that are in rows.
+func (c *Ctx) fillNames(def *ModuleDef, d heap.Value) {
 	set := func(name string, v heap.Value) { c.SetStr(d, name, v) }
 	set("__name__", c.Intern(def.Name))
 	set("__doc__", c.Str(def.Doc))
@@ -54,16 +81,9 @@ func (c *Ctx) fillModule(def *ModuleDef, d heap.Value) error {
 	for _, t := range def.Types {
 		set(t.Name, TypeValue(c.Lib.named[t.qualified()]))
 	}
-	for name, v := range def.Attrs {
-		set(name, v)
+	for _, name := range slices.Sorted(maps.Keys(def.Attrs)) {
+		set(name, def.Attrs[name])
 	}
-	if def.Name == "builtins" {
-		c.fillBuiltins(set)
-	}
-	if def.Init == nil {
-		return nil
-	}
-	return def.Init(c, set)
 }
 
 // fillBuiltins sets the types that the core knows.

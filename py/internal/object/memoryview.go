@@ -22,6 +22,30 @@ type MemoryView struct {
 	released bool
 }
 
+// Viewed is data whose memory memoryviews show. While there are any, it keeps
+// its size.
+type Viewed interface {
+	Data
+	// Bytes returns the memory.
+	Bytes() []byte
+	// Views returns where the number of views that are not released is kept.
+	Views() *int
+}
+
+// Resizable fails while there are views of the data of v. Views that nobody can
+// reach any more do not count: a collection finds them.
+func (c *Ctx) Resizable(v heap.Value, text string) error {
+	n := c.Data(v).(Viewed).Views()
+	if *n > 0 {
+		c.Heap.Collect()
+		*n = c.countViews(v)
+	}
+	if *n > 0 {
+		return c.Raise(TBufferError, "%s", text)
+	}
+	return nil
+}
+
 // exporter is data that a memoryview sees as something else than bytes.
 type exporter interface {
 	// ItemFormat returns the format of an item as struct has it, and its size.
@@ -195,15 +219,15 @@ func releaseView(c *Ctx, a []heap.Value) (heap.Value, error) {
 	return memoryRelease(c, a[1:])
 }
 
-// addView makes an object of m, and a bytearray keep its size.
+// addView makes an object of m, and what it shows keep its size.
 func (c *Ctx) addView(m *MemoryView) heap.Value {
-	if b, ok := c.byteArray(c.Payload(m.root)); ok {
-		b.exports++
+	if d, ok := c.Data(c.Payload(m.root)).(Viewed); ok {
+		*d.Views()++
 	}
 	return c.NewObj(m)
 }
 
-// countViews counts the views of a bytearray that are not released.
+// countViews counts the views of v that are not released.
 func (c *Ctx) countViews(v heap.Value) int {
 	n := 0
 	for i := c.Objs.After(0); i != 0; i = c.Objs.After(i) {
@@ -219,8 +243,8 @@ func memoryRelease(c *Ctx, a []heap.Value) (heap.Value, error) {
 	m, _ := c.Data(a[0]).(*MemoryView)
 	if !m.released {
 		m.released = true
-		if b, ok := c.byteArray(c.Payload(m.root)); ok {
-			b.exports--
+		if d, ok := c.Data(c.Payload(m.root)).(Viewed); ok {
+			*d.Views()--
 		}
 		m.root = heap.None
 	}

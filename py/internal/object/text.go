@@ -225,13 +225,13 @@ func (c *Ctx) BufferOf(v heap.Value) ([]byte, bool) {
 // be written at once.
 func (c *Ctx) WritableOf(v heap.Value) ([]byte, bool) {
 	switch b := c.Data(c.Payload(v)).(type) {
-	case *ByteArray:
-		return b.data, true
 	case *MemoryView:
 		if b.readonly || !b.contiguous() {
 			return nil, false
 		}
 		return c.viewBytes(b), true
+	case Viewed:
+		return b.Bytes(), true
 	}
 	return nil, false
 }

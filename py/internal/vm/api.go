@@ -22,6 +22,7 @@ func (m *Machine) Call(f heap.Value, args ...heap.Value) (heap.Value, error) {
 	if len(m.frames) > 0 {
 		return heap.None, errors.New("the machine is running")
 	}
+	defer m.lease()()
 	m.pushRoot()
 	m.acct.Start()
 	defer m.acct.Stop()

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"sync"
+
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -101,9 +103,36 @@ func New(o Options) *Machine {
 }
 
 const (
-	firstStack  = 512 + window
+	firstStack  = 512 + 2*window
 	firstFrames = 16
 )
+
+// space is what a machine runs in. It is leased while a program runs, so that
+// an interpreter that waits takes no more than its objects.
+type space struct {
+	stack  []heap.Value
+	frames []Frame
+}
+
+var spaces = sync.Pool{New: func() any {
+	return &space{make([]heap.Value, firstStack), make([]Frame, 0, firstFrames)}
+}}
+
+// lease gives the machine its stacks, and returns the function that takes them
+// back. A stack that has grown is not kept.
+func (m *Machine) lease() func() {
+	s := spaces.Get().(*space)
+	m.stack, m.frames = s.stack, s.frames[:0]
+	m.caps()
+	return func() {
+		if len(m.stack) == len(s.stack) {
+			clear(s.stack)
+			clear(s.frames[:cap(s.frames)])
+			spaces.Put(s)
+		}
+		m.stack, m.frames, m.space = nil, nil, nil
+	}
+}
 
 // Reset makes m new, at its final address.
 func (m *Machine) Reset(o Options) {
@@ -114,8 +143,6 @@ func (m *Machine) Reset(o Options) {
 	m.InitCtx(o.Library, o.Account, m, o.Seed)
 	m.Host = o.Host
 	m.VM = m
-	m.stack = make([]heap.Value, firstStack)
-	m.frames = make([]Frame, 0, firstFrames)
 	m.result, m.returned, m.lost = heap.None, heap.None, heap.None
 	m.builtins = o.Library.Builtins
 	m.caps()

@@ -43,6 +43,12 @@ for args in ((), (3,), ("text",), ((1, 2),), (None,)):
         sys.exit(*args)
     except SystemExit as e:
         print(repr(e), e.code, e.args)
+for args in ((), (3,), ("text",)):
+    try:
+        exit(*args)
+    except SystemExit as e:
+        print(repr(e), e.code)
+print(repr(exit), repr(quit))
 print(sys.intern("abc") is sys.intern("ab" + "c"), sys.argv[0].endswith("system.py"), len(sys.argv))
 show(sys.intern, 3)
 print("sys" in sys.modules, sys.modules["sys"] is sys, "__main__" in sys.modules, type(sys.modules).__name__, type(sys.path).__name__)

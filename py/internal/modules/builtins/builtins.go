@@ -30,6 +30,13 @@ func Module() *object.ModuleDef {
 			"True": heap.True, "False": heap.False, "None": heap.None,
 			"Ellipsis": heap.Ellipsis, "NotImplemented": heap.NotImpl, "__debug__": heap.True,
 		},
+		Init: func(c *object.Ctx, set func(name string, v heap.Value)) error {
+			t, _ := c.Lib.TypeNamed("_sitebuiltins.Quitter")
+			for _, name := range []string{"exit", "quit"} {
+				set(name, c.NewBlockOf(object.TypeID(t.N), heap.SmallStr(name)))
+			}
+			return nil
+		},
 	}
 }
 

@@ -197,7 +197,7 @@ func (s *StringIO) place() int64 { return int64(s.count(s.text[:s.at]) + s.beyon
 // write puts text at the place.
 func (s *StringIO) write(c *object.Ctx, v heap.Value) error {
 	n := c.StrBytes(v)
-	if err := c.Account().Charge(1 + n/8); err != nil {
+	if err := c.Account().Charge(1 + n/8); err != nil || n == 0 {
 		return err
 	}
 	text := c.Text(v)

@@ -2,6 +2,7 @@
 // the interpreter and no other module has.
 //
 //   - skillet.go is the list of rows, with what concerns objects.
+//   - quitter.go is the type of exit and quit.
 //   - load.go makes and runs modules for lib/_importlib.py.
 package skillet
 
@@ -19,6 +20,7 @@ func Module() *object.ModuleDef {
 		Name:  "_skillet",
 		Doc:   "Primitives of the interpreter for its library.",
 		Funcs: slices.Concat(objectFuncs(), loadFuncs()),
+		Types: []*object.Type{quitter()},
 	}
 }
 
