@@ -542,8 +542,8 @@ func (p *parser) set(first int, e ast.Expr) ast.Expr {
 
 // dict reads a dict whose first key was read, or nothing of it when that is nil.
 func (p *parser) dict(first int, key ast.Expr) ast.Expr {
-	if n, named := key.(*ast.NamedExpr); named && n.Pos().Line == p.toks[first+1].Line && n.Pos().Col == p.toks[first+1].Col {
-		p.fail() // not in parentheses
+	if key != nil && p.bareNamed(key, first+1) {
+		p.fail()
 	}
 	mark := len(p.exprs)
 	for started := key != nil; started || p.k == token.DoubleStar || starts[p.k]; {
@@ -696,6 +696,13 @@ func (p *parser) slices() ast.Expr {
 	return p.tuple(mark, p.span(first))
 }
 
+// bareNamed reports whether e, which starts with token first, is an assignment
+// without parentheses.
+func (p *parser) bareNamed(e ast.Expr, first int) bool {
+	n, named := e.(*ast.NamedExpr)
+	return named && n.Line == p.toks[first].Line && n.Col == p.toks[first].Col
+}
+
 func (p *parser) slice() ast.Expr {
 	first := p.i
 	if p.k == token.Star {
@@ -707,7 +714,7 @@ func (p *parser) slice() ast.Expr {
 		if p.k != token.Colon {
 			return lower
 		}
-		if _, named := lower.(*ast.NamedExpr); named {
+		if p.bareNamed(lower, first) {
 			p.fail()
 		}
 	}
