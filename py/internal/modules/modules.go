@@ -3,6 +3,7 @@ package modules
 
 import (
 	"github.com/skillet-run/skillet/py/internal/modules/abc"
+	"github.com/skillet-run/skillet/py/internal/modules/arrays"
 	"github.com/skillet-run/skillet/py/internal/modules/asyncio"
 	"github.com/skillet-run/skillet/py/internal/modules/atexit"
 	"github.com/skillet-run/skillet/py/internal/modules/binascii"
@@ -38,6 +39,7 @@ import (
 func All() []*object.ModuleDef {
 	return []*object.ModuleDef{
 		abc.Module(),
+		arrays.Module(),
 		asyncio.Module(),
 		atexit.Module(),
 		binascii.Module(),
