@@ -120,7 +120,7 @@ func (h *host) sourceFile(name string) string {
 	if strings.HasPrefix(name, "<") {
 		return ""
 	}
-	b, err := h.files().ReadFile(vfs.Join(h.dir, name), limit)
+	b, err := h.namespace().ReadFile(vfs.Join(h.dir, name), limit)
 	if err != nil {
 		return ""
 	}

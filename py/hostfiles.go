@@ -77,7 +77,7 @@ func (h *host) OpenFile(name string, flags vfs.Flag, perm fs.FileMode) (vfs.File
 	if name == "" {
 		return nil, vfs.ENOENT
 	}
-	return h.files().Open(h.abs(name), flags, perm)
+	return h.namespace().Open(h.abs(name), flags, perm)
 }
 
 // failed raises the OSError of a failure.
@@ -98,9 +98,9 @@ func (h *host) stat(name string, follow bool) (vfs.FileInfo, error) {
 	case name == "":
 		return vfs.FileInfo{}, vfs.ENOENT
 	case follow:
-		return h.files().Stat(name)
+		return h.namespace().Stat(name)
 	}
-	return h.files().Lstat(name)
+	return h.namespace().Lstat(name)
 }
 
 func (h *host) fileKind(_ *object.Ctx, name string, _ []heap.Value) (heap.Value, error) {
@@ -131,7 +131,7 @@ func (h *host) fileRead(c *object.Ctx, name string, args []heap.Value) (heap.Val
 	if err := c.Reserve(2 * size); err != nil {
 		return heap.Unbound, err
 	}
-	f, err := h.files().Open(name, vfs.Read, 0)
+	f, err := h.namespace().Open(name, vfs.Read, 0)
 	if err != nil {
 		return heap.Unbound, failed(c, err, args[0])
 	}
@@ -158,7 +158,7 @@ func (h *host) fileWrite(c *object.Ctx, name string, args []heap.Value) (heap.Va
 		return heap.Unbound, err
 	}
 	const mode = 0o644
-	f, err := h.files().Open(name, flags[c.Text(args[2])], mode)
+	f, err := h.namespace().Open(name, flags[c.Text(args[2])], mode)
 	if err != nil {
 		return heap.Unbound, failed(c, err, args[0])
 	}
@@ -191,7 +191,7 @@ func (h *host) fileList(c *object.Ctx, name string, args []heap.Value) (heap.Val
 	after := ""
 	for {
 		const batch = 256
-		entries, err := h.files().ReadDir(name, after, batch)
+		entries, err := h.namespace().ReadDir(name, after, batch)
 		if err != nil {
 			return heap.Unbound, failed(c, err, args[0])
 		}
@@ -222,28 +222,28 @@ func entryKind(mode fs.FileMode) heap.Value {
 }
 
 func (h *host) fileMkdir(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done(c, h.files().Mkdir(name, vfs.Permissions(uint32(args[1].Int()))), args)
+	return h.done(c, h.namespace().Mkdir(name, vfs.Permissions(uint32(args[1].Int()))), args)
 }
 
 func (h *host) fileRemove(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done(c, h.files().Remove(name), args)
+	return h.done(c, h.namespace().Remove(name), args)
 }
 
 func (h *host) fileRmdir(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done(c, h.files().RemoveDir(name), args)
+	return h.done(c, h.namespace().RemoveDir(name), args)
 }
 
 func (h *host) fileRename(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done2(c, h.files().Rename(name, h.abs(fileName(c, args[1]))), args)
+	return h.done2(c, h.namespace().Rename(name, h.abs(fileName(c, args[1]))), args)
 }
 
 func (h *host) fileLink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done2(c, h.files().Link(name, h.abs(fileName(c, args[1]))), args)
+	return h.done2(c, h.namespace().Link(name, h.abs(fileName(c, args[1]))), args)
 }
 
 // fileSymlink takes the path of the link and what it holds.
 func (h *host) fileSymlink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done2(c, h.files().Symlink(fileName(c, args[1]), name), []heap.Value{args[1], args[0]})
+	return h.done2(c, h.namespace().Symlink(fileName(c, args[1]), name), []heap.Value{args[1], args[0]})
 }
 
 // done2 is done of an operation on two files, which errors name both.
@@ -256,7 +256,7 @@ func (h *host) done2(c *object.Ctx, err error, args []heap.Value) (heap.Value, e
 }
 
 func (h *host) fileReadlink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	target, err := h.files().Readlink(name)
+	target, err := h.namespace().Readlink(name)
 	if err != nil {
 		return heap.Unbound, failed(c, err, args[0])
 	}
@@ -266,12 +266,12 @@ func (h *host) fileReadlink(c *object.Ctx, name string, args []heap.Value) (heap
 // fileResolve returns the path without links; parts that do not exist stay when
 // the second argument is false.
 func (h *host) fileResolve(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	real, err := h.files().Resolve(name)
+	real, err := h.namespace().Resolve(name)
 	tail := ""
 	for at := name; err != nil && args[1] == heap.False && at != "/" && vfs.ErrnoOf(err) == vfs.ENOENT; {
 		tail = path.Join(path.Base(at), tail)
 		at = path.Dir(at)
-		real, err = h.files().Resolve(at)
+		real, err = h.namespace().Resolve(at)
 	}
 	if err != nil {
 		return heap.Unbound, failed(c, err, args[0])
@@ -280,12 +280,12 @@ func (h *host) fileResolve(c *object.Ctx, name string, args []heap.Value) (heap.
 }
 
 func (h *host) fileChmod(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done(c, h.files().Chmod(name, vfs.Permissions(uint32(args[1].Int()))), args)
+	return h.done(c, h.namespace().Chmod(name, vfs.Permissions(uint32(args[1].Int()))), args)
 }
 
 // fileUtime takes path and the times of access and change in nanoseconds.
 func (h *host) fileUtime(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done(c, h.files().Chtimes(name, time.Unix(0, args[1].Int()), time.Unix(0, args[2].Int())), args)
+	return h.done(c, h.namespace().Chtimes(name, time.Unix(0, args[1].Int()), time.Unix(0, args[2].Int())), args)
 }
 
 func (h *host) pathAbsolute(c *object.Ctx, name string, _ []heap.Value) (heap.Value, error) {
@@ -303,7 +303,7 @@ func (h *host) pathChdir(c *object.Ctx, name string, args []heap.Value) (heap.Va
 	if err != nil {
 		return heap.Unbound, failed(c, err, args[0])
 	}
-	if real, err := h.files().Resolve(name); err == nil {
+	if real, err := h.namespace().Resolve(name); err == nil {
 		h.dir = real
 	}
 	return heap.None, nil

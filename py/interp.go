@@ -87,9 +87,9 @@ func newHost(o Options) *host {
 	return h
 }
 
-// files returns the files of the programs; those of a fresh memory file system
+// namespace returns the files of the programs; those of a fresh memory file system
 // are made when they are first looked at.
-func (h *host) files() *vfs.Namespace {
+func (h *host) namespace() *vfs.Namespace {
 	if h.fs == nil {
 		h.fs = freshFiles(h.clock)
 	}
