@@ -19,7 +19,7 @@ type ModuleDef struct {
 type Module struct {
 	Dict  heap.Value // of kind KDict
 	Class heap.Value
-	Def   int32      // 1 + number of the native module, or 0
+	Def   int32 // 1 + number of the native module, or 0
 }
 
 // Visit implements heap.Visited.

@@ -121,21 +121,21 @@ func (m *Machine) builtinNamed(ins uint64, name heap.Value) bool {
 			return true
 		}
 		return m.loadBuiltin(ins, code.Builtins[n])
-	} else if v, ok := m.builtinAttr(m.Text(name)); ok {
-		m.regs()[code.A(ins)] = v
-		return true
+	} else if m.fillBuiltins() {
+		return m.builtinNamed(ins, name)
 	}
 	return m.nameError("name '%s' is not defined", name)
 }
 
-func (m *Machine) builtinAttr(name string) (heap.Value, bool) {
-	switch name {
-	case "__name__":
-		return heap.SmallStr("builtins"), true
-	case "__doc__", "__spec__", "__package__", "__loader__":
-		return heap.None, true
+// fillBuiltins makes the dict of the module builtins, for names that programs
+// seldom use. It reports whether that was to be done.
+func (m *Machine) fillBuiltins() bool {
+	b, _, err := m.NativeModule("builtins")
+	if err != nil || m.Builtins != heap.Unbound {
+		return false
 	}
-	return heap.Unbound, false
+	m.ModuleDict(b)
+	return m.Builtins != heap.Unbound
 }
 
 func (m *Machine) nameError(format string, name heap.Value) bool {
