@@ -62,7 +62,13 @@ func codeType() *Type {
 			names("co_cellvars", func(k *code.Code) []string { return k.CellVars }),
 			names("co_freevars", func(k *code.Code) []string { return k.FreeVars }),
 			names("co_names", func(k *code.Code) []string { return k.Names }),
-			attr("co_consts", func(c *Ctx, k *code.Code) heap.Value { return c.NewTuple(c.constants(k.Consts)...) }),
+			attr("co_consts", func(c *Ctx, k *code.Code) heap.Value {
+				if len(k.Consts) == 0 {
+					return c.NewTuple(heap.None) // never empty
+				}
+				return c.NewTuple(c.constants(k.Consts)...)
+			}),
+			attr("co_lnotab", func(c *Ctx, _ *code.Code) heap.Value { return c.NewBytes(nil) }),
 			attr("co_code", func(c *Ctx, k *code.Code) heap.Value { return c.NewBytes(codeBytes(k)) }),
 			attr("co_linetable", func(c *Ctx, _ *code.Code) heap.Value { return c.NewBytes(nil) }),
 			attr("co_exceptiontable", func(c *Ctx, _ *code.Code) heap.Value { return c.NewBytes(nil) }),
@@ -129,12 +135,12 @@ func codeFlags(k *code.Code) int {
 	return n
 }
 
+// codeBytes is co_code: two bytes for each instruction, as tb_lasti and co_lines
+// count them.
 func codeBytes(k *code.Code) []byte {
-	b := make([]byte, 0, 8*len(k.Ins))
+	b := make([]byte, 0, 2*len(k.Ins))
 	for _, ins := range k.Ins {
-		for shift := 0; shift < 64; shift += 8 {
-			b = append(b, byte(ins>>shift))
-		}
+		b = append(b, byte(ins), code.A(ins))
 	}
 	return b
 }
@@ -213,7 +219,11 @@ func codeLines(c *Ctx, a []heap.Value) (heap.Value, error) {
 		if j < len(k.Pos) {
 			end = int64(k.Pos[j].PC)
 		}
-		rows = append(rows, c.NewTuple(heap.Int(int64(k.Pos[i].PC)*2), heap.Int(end*2), placeOf(k.Pos[i].Line)))
+		start := int64(k.Pos[i].PC)
+		if i == 0 {
+			start = 0
+		}
+		rows = append(rows, c.NewTuple(heap.Int(start*2), heap.Int(end*2), placeOf(k.Pos[i].Line)))
 		i = j
 	}
 	return c.IterOf(c.NewListOf(rows))
