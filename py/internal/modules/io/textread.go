@@ -27,33 +27,36 @@ func (t *textIO) begin(c *object.Ctx, s store) error {
 // that an error comes when and where it does there.
 func (t *textIO) check(c *object.Ctx, s store, at int64) error {
 	for at >= t.ahead {
-		from := max(t.sound, at)
-		b := make([]byte, chunk)
+		from := at
+		if t.ahead == at && t.sound < at && at-t.sound < maxChar {
+			from = t.sound // a character goes on in what is read now
+		}
+		b := make([]byte, at-from+chunk)
 		n, err := s.readAt(c, b, from)
 		if err != nil {
 			return err
 		}
-		if n == 0 {
+		end := from + int64(n)
+		final := end <= at
+		t.ahead = end
+		if final {
 			t.ahead = math.MaxInt64
-			return nil
 		}
-		end, err := s.length(c)
-		if err != nil {
-			return err
-		}
-		t.ahead = from + int64(n)
-		if t.errors != "strict" {
+		if t.errors != "strict" || n == 0 {
 			continue
 		}
-		_, used, err := c.DecodePart(b[:n], t.encoding, t.errors, t.ahead >= end)
+		_, used, err := c.DecodePart(b[:n], t.encoding, t.errors, final)
 		if err != nil {
-			*s.position() = t.ahead
+			*s.position() = end
 			return err
 		}
 		t.sound = from + int64(used)
 	}
 	return nil
 }
+
+// maxChar is more than the bytes of any character.
+const maxChar = 8
 
 // universal reports whether all ends of lines count.
 func (t *textIO) universal() bool { return t.newline == "" }
