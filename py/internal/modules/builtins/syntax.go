@@ -32,7 +32,8 @@ func RaiseSyntax(c *object.Ctx, err error, o source.Options, text string, shown 
 	if o.File != "" {
 		file = c.Str(o.File)
 	}
-	if shown || !parses(text, o) {
+	refused := !parses(text, o)
+	if shown || refused {
 		line = c.Str(sourceLine(text, int(e.Line), o.Mode, e.Msg))
 	}
 	names := []string{"filename", "lineno", "offset", "text", "end_lineno", "end_offset"}
@@ -43,6 +44,13 @@ func RaiseSyntax(c *object.Ctx, err error, o source.Options, text string, shown 
 	msg := c.Str(e.Msg)
 	exc := c.NewException(object.TypeValue(t), msg, c.NewTuple(values...))
 	c.SetMember(exc, "msg", msg)
+	if refused {
+		// Where suggestions for misspelt keywords look.
+		if o.Mode == ast.Exec && !strings.HasSuffix(text, "\n") {
+			text += "\n"
+		}
+		c.SetMember(exc, "_metadata", c.NewTuple(heap.Int(0), heap.Int(0), c.Str(text)))
+	}
 	for i, name := range names {
 		c.SetMember(exc, name, values[i])
 	}
