@@ -109,6 +109,7 @@ func (c *Const) String() string {
 		return "b" + strconv.Quote(c.Str)
 	case CCode:
 		return "code " + c.Code.Name
+	default:
 	}
 	items := make([]string, len(c.Items))
 	for i := range c.Items {

@@ -130,6 +130,7 @@ func windows(ins uint64) (reads, writes window) {
 		if c == 1 {
 			return window{uint8(min(max(D(ins), 0), 255)), 1}, window{}
 		}
+	default:
 	}
 	return window{}, window{}
 }

@@ -69,6 +69,7 @@ func ends(op Op) bool {
 	switch op {
 	case Ret, RetN, Jmp, Loop, Raise, Reraise:
 		return true
+	default:
 	}
 	return false
 }

@@ -83,6 +83,7 @@ func (f *fn) mustUnwind() bool {
 		switch f.blocks[i].kind {
 		case finallyBlock, handlerBlock, withBlock, starBlock:
 			return true
+		default:
 		}
 	}
 	return false
@@ -128,6 +129,7 @@ func (f *fn) leave(b *block) {
 		f.clearName(b.name)
 	case withBlock:
 		f.exitWith(b)
+	default:
 	}
 }
 

@@ -3,7 +3,6 @@ package compile
 import (
 	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/code"
-	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/symtable"
 	"github.com/skillet-run/skillet/py/internal/token"
 )
@@ -377,6 +376,3 @@ func (f *fn) farCell(v *variable, dst uint8) {
 		f.emit(code.IndexI, dst, f.spill, 0, v.index)
 	}
 }
-
-// unbound leaves a register empty.
-func (f *fn) unbound(r uint8) { f.emit(code.LoadI, r, uint8(heap.KUnbound), 0, 0) }

@@ -84,6 +84,7 @@ func (f *fn) mayAwait() bool {
 			return fd.Async
 		}
 		return sc.Comp != symtable.NoComp && sc.Coroutine
+	default:
 	}
 	return false
 }

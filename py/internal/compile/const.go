@@ -33,6 +33,7 @@ func constOf(e *ast.Constant) code.Const {
 		return code.Const{Kind: code.CStr, Str: e.Str}
 	case ast.ConstBytes:
 		return code.Const{Kind: code.CBytes, Str: e.Str}
+	default:
 	}
 	return code.Const{Kind: code.CNone}
 }
@@ -121,6 +122,7 @@ func keyOf(k *code.Const) constKey {
 		return constKey{kind: k.Kind, n: k.Int}
 	case code.CFloat:
 		return constKey{kind: k.Kind, n: int64(math.Float64bits(k.Float))}
+	default:
 	}
 	var b strings.Builder
 	writeKey(&b, k)
@@ -180,6 +182,7 @@ func truth(k *code.Const) bool {
 		return k.Str != ""
 	case code.CTuple, code.CFrozenSet:
 		return len(k.Items) > 0
+	default:
 	}
 	return true
 }

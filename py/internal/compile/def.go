@@ -34,6 +34,7 @@ func (f *fn) qualified(scope int32, name string) string {
 		if s := t.Find(parent.scope, symtable.Mangle(parent.class, name)); s != 0 && t.Symbols[s].Meaning == symtable.GlobalExplicit {
 			return name
 		}
+	default:
 	}
 	if sc := &t.Scopes[parent.host()]; sc.Kind == symtable.Function && sc.Comp == symtable.NoComp {
 		return parent.code.QualName + ".<locals>." + name
@@ -238,12 +239,12 @@ func expandTabs(s string) string {
 	var b strings.Builder
 	col := 0
 	for i := range len(s) {
-		switch c := s[i]; {
-		case c == '\t':
+		switch c := s[i]; c {
+		case '\t':
 			n := 8 - col%8
 			b.WriteString("        "[:n])
 			col += n
-		case c == '\n' || c == '\r':
+		case '\n', '\r':
 			b.WriteByte(c)
 			col = 0
 		default:

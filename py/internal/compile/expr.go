@@ -273,6 +273,7 @@ func immediate(op ast.Operator, right ast.Expr) (code.Op, int32, bool) {
 		return code.ShlI, n, n < 63
 	case ast.RShift:
 		return code.ShrI, n, n < 63
+	default:
 	}
 	return 0, 0, false
 }

@@ -146,6 +146,7 @@ func (f *fn) emit(op code.Op, a, b, c uint8, d int32) {
 	switch op {
 	case code.Ret, code.RetN, code.Raise, code.Reraise:
 		f.live = false
+	default:
 	}
 	if len(f.ins) > f.budget {
 		f.tooLarge("the program is too large to compile")

@@ -190,6 +190,7 @@ func foldRepeat(k, n *code.Const) (code.Const, bool) {
 			}
 			return code.Const{Kind: code.CTuple, Items: items}, true
 		}
+	default:
 	}
 	return code.Const{}, false
 }

@@ -129,6 +129,7 @@ func (f *fn) layoutFunction() {
 			f.code.CellRegs = append(f.code.CellRegs, r)
 		case symtable.GlobalExplicit, symtable.GlobalImplicit:
 			f.vars[s] = f.global(sym, sc.SeesClass)
+		default:
 		}
 	}
 	if f.spilled > 0 {

@@ -113,6 +113,7 @@ func (t *Table) shadow(scope int32) {
 			t.Scopes[scope].outer[i], n.env = n.env, ofClass
 		}
 		return
+	default:
 	}
 	for s := t.Scopes[scope].First; s != 0; s = t.Symbols[s].Next {
 		sym := &t.Symbols[s]
@@ -123,6 +124,7 @@ func (t *Table) shadow(scope int32) {
 			n.env = s
 		case GlobalExplicit:
 			n.env = declared
+		default:
 		}
 	}
 }
@@ -137,6 +139,7 @@ func (t *Table) unshadow(scope int32) {
 			t.Names[t.classNames[i]].env = t.Scopes[scope].outer[i]
 		}
 		return
+	default:
 	}
 	for s := t.Scopes[scope].First; s != 0; s = t.Symbols[s].Next {
 		if sym := &t.Symbols[s]; !sym.passed {

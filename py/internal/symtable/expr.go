@@ -144,6 +144,7 @@ func (t *Table) allowed(what string, pos token.Span) {
 		t.fail(pos, "%s cannot be used within a type alias", what)
 	case TypeParams:
 		t.fail(pos, "%s cannot be used within the definition of a generic", what)
+	default:
 	}
 }
 

@@ -130,6 +130,7 @@ func (t *Table) checkName(name string, ctx ast.Context, pos token.Span) {
 		t.fail(pos, "cannot assign to __debug__")
 	case ast.Del:
 		t.fail(pos, "cannot delete __debug__")
+	default:
 	}
 }
 
