@@ -20,6 +20,9 @@ type Dict struct {
 	rich  bool // some key is not plain
 	space bool // a namespace: entries stay where they are, and one without a value is no item
 	block uint32
+
+	// Base belongs to the machine: what it notes about the order of a set.
+	Base uint8
 }
 
 // Entry is one item; the key of a deleted one is Unbound. The value of a set's

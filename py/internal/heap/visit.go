@@ -461,6 +461,9 @@ func (v *Visitor) entries(d *Dict) {
 	v.Bool(&d.rich)
 	v.Bool(&d.space)
 	v.Uint32(&d.vers)
+	base := uint32(d.Base)
+	v.Uint32(&base)
+	d.Base = uint8(base)
 	if v.mode == load {
 		v.makeEntries(d, n, slots)
 		if stale {

@@ -191,24 +191,30 @@ def _run(keys, start, n):
 
 
 def _merge(keys, left, right):
-    if not keys[right[0]] < keys[left[-1]]:
+    x, y = left[0], right[0]
+    if not keys[y] < keys[left[-1]]:
         return left + right
     result = []
     i = j = 0
     n, m = len(left), len(right)
+    a, b = keys[x], keys[y]
     while True:
-        if keys[right[j]] < keys[left[i]]:
-            result.append(right[j])
+        if b < a:
+            result.append(y)
             j += 1
             if j == m:
-                result.extend(left[i:])
+                result += left[i:]
                 return result
+            y = right[j]
+            b = keys[y]
         else:
-            result.append(left[i])
+            result.append(x)
             i += 1
             if i == n:
-                result.extend(right[j:])
+                result += right[j:]
                 return result
+            x = left[i]
+            a = keys[x]
 
 
 # Lists and tuples

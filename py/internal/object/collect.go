@@ -148,6 +148,9 @@ func (c *Ctx) keyList(v heap.Value) (heap.Value, error) {
 	}
 	d := c.Dicts.At(v)
 	l := c.Lists.At(list)
+	if v.Kind() != heap.KDict && c.orderedKeys(d, l) {
+		return list, nil
+	}
 	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
 		l.Items = append(l.Items, d.At(i).Key)
 	}

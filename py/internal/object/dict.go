@@ -179,7 +179,10 @@ func (c *Ctx) CopyTable(v heap.Value, kind heap.Kind) (heap.Value, error) {
 		return v, err
 	}
 	w := c.NewDict(kind)
-	return w, c.addEntries(w, v)
+	if kind == heap.KDict {
+		return w, c.addEntries(w, v)
+	}
+	return w, c.addSet(w, v)
 }
 
 func (c *Ctx) reserveTable(v heap.Value, n int) error {

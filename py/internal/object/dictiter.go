@@ -14,35 +14,31 @@ func (c *Ctx) dictIter(t TypeID, v heap.Value) heap.Value {
 	return c.NewIterOf(t, v, at, n, n)
 }
 
-// nextEntry returns the next entry, or nil at the end.
-func (c *Ctx) nextEntry(v heap.Value, back bool, changed, moved string) (*heap.Entry, error) {
+// nextEntry returns the number of the next entry, or -1 at the end.
+func (c *Ctx) nextEntry(v heap.Value, d *heap.Dict, back bool, changed, moved string) (int, error) {
 	s := c.Cells[v.N+1 : v.N+5 : v.N+5]
-	if s[0] == heap.None {
-		return nil, nil //nolint:nilnil // the end
-	}
-	d := c.Dicts.At(s[0])
-	if d.Len() != int(s[2].Int()) {
+	if d.Len() != int(s[2].N) {
 		s[2] = heap.Int(-1)
-		return nil, c.Raise(TRuntimeError, "%s", changed)
+		return -1, c.Raise(TRuntimeError, "%s", changed)
 	}
 	var at int
 	if back {
-		at = d.Last(int(s[1].Int()))
-		s[1] = heap.Int(int64(at - 1))
+		at = d.Last(int(s[1].N))
+		s[1].N = uint64(at - 1)
 	} else {
-		at = d.Next(int(s[1].Int()))
-		s[1] = heap.Int(int64(at + 1))
+		at = d.Next(int(s[1].N))
+		s[1].N = uint64(at + 1)
 	}
 	if at < 0 {
 		s[0] = heap.None
-		return nil, nil //nolint:nilnil // the end
+		return -1, nil
 	}
 	if s[3].Int() <= 0 {
 		s[0] = heap.None
-		return nil, c.Raise(TRuntimeError, "%s", moved)
+		return -1, c.Raise(TRuntimeError, "%s", moved)
 	}
 	s[3].N--
-	return d.At(at), nil
+	return at, nil
 }
 
 const (
@@ -51,38 +47,74 @@ const (
 	setChanged  = "Set changed size during iteration"
 )
 
-func dictNext(c *Ctx, v heap.Value, back bool, pick func(c *Ctx, e heap.Entry) heap.Value) (heap.Value, error) {
-	e, err := c.nextEntry(v, back, dictChanged, keysChanged)
-	if e == nil {
+// What an iterator gives of an entry.
+const (
+	giveKey = iota
+	giveValue
+	giveItem
+)
+
+func (c *Ctx) dictNext(v heap.Value, back bool, give int) (heap.Value, error) {
+	table := c.Cells[v.N+1]
+	if table == heap.None {
+		return heap.Exhausted, nil
+	}
+	d := c.Dicts.At(table)
+	at, err := c.nextEntry(v, d, back, dictChanged, keysChanged)
+	if at < 0 {
 		return heap.Exhausted, err
 	}
-	return pick(c, *e), nil
+	switch e := d.At(at); give {
+	case giveKey:
+		return e.Key, nil
+	case giveValue:
+		return e.Val, nil
+	default:
+		return c.NewTuple(e.Key, e.Val), nil
+	}
 }
 
-func entryKey(_ *Ctx, e heap.Entry) heap.Value   { return e.Key }
-func entryValue(_ *Ctx, e heap.Entry) heap.Value { return e.Val }
-func entryItem(c *Ctx, e heap.Entry) heap.Value  { return c.NewTuple(e.Key, e.Val) }
+func dictKeyNext(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, false, giveKey) }
 
-func dictKeyNext(c *Ctx, v heap.Value) (heap.Value, error) { return dictNext(c, v, false, entryKey) }
+func dictValueNext(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, false, giveValue) }
 
-func dictValueNext(c *Ctx, v heap.Value) (heap.Value, error) {
-	return dictNext(c, v, false, entryValue)
-}
+func dictItemNext(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, false, giveItem) }
+func dictKeyBack(c *Ctx, v heap.Value) (heap.Value, error)  { return c.dictNext(v, true, giveKey) }
+func dictValueBack(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, true, giveValue) }
 
-func dictItemNext(c *Ctx, v heap.Value) (heap.Value, error) { return dictNext(c, v, false, entryItem) }
-
-func dictKeyBack(c *Ctx, v heap.Value) (heap.Value, error) { return dictNext(c, v, true, entryKey) }
-
-func dictValueBack(c *Ctx, v heap.Value) (heap.Value, error) { return dictNext(c, v, true, entryValue) }
-
-func dictItemBack(c *Ctx, v heap.Value) (heap.Value, error) { return dictNext(c, v, true, entryItem) }
+func dictItemBack(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, true, giveItem) }
 
 func setNext(c *Ctx, v heap.Value) (heap.Value, error) {
-	e, err := c.nextEntry(v, false, setChanged, setChanged)
-	if e == nil {
+	s := c.Cells[v.N+1 : v.N+6 : v.N+6]
+	if s[0] == heap.None {
+		return heap.Exhausted, nil
+	}
+	d := c.Dicts.At(s[0])
+	if s[4] != heap.None {
+		return c.orderedNext(s, d)
+	}
+	at, err := c.nextEntry(v, d, false, setChanged, setChanged)
+	if at < 0 {
 		return heap.Exhausted, err
 	}
-	return e.Key, nil
+	return d.At(at).Key, nil
+}
+
+// orderedNext is setNext of a set whose elements are in a list already.
+func (c *Ctx) orderedNext(s []heap.Value, d *heap.Dict) (heap.Value, error) {
+	if d.Len() != int(s[2].N) {
+		s[2] = heap.Int(-1)
+		return heap.Exhausted, c.Raise(TRuntimeError, setChanged)
+	}
+	items := c.Lists.At(s[4]).Items
+	i := s[1].N
+	if i >= uint64(len(items)) {
+		s[0], s[4] = heap.None, heap.None
+		return heap.Exhausted, nil
+	}
+	s[1].N++
+	s[3].N--
+	return items[i], nil
 }
 
 func tableLeft(c *Ctx, v heap.Value) int {
@@ -99,7 +131,7 @@ func dictIterType(name string, next func(c *Ctx, v heap.Value) (heap.Value, erro
 	t := iterType(name, next, tableLeft, nil)
 	t.Methods = append(t.Methods, Native{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 		s := c.Slots(a[0])
-		twin := c.NewIterOf(TypeID(c.Cells[a[0].N].T>>32), s[0], s[1], s[2], s[3])
+		twin := c.NewIterOf(TypeID(c.Cells[a[0].N].T>>32), append([]heap.Value(nil), s...)...)
 		list, err := c.drain(twin)
 		if err != nil {
 			return list, err

@@ -138,6 +138,10 @@ func (c *Ctx) appendItems(b []byte, items []heap.Value, left, right string) ([]b
 		if i > 0 {
 			b = append(b, ", "...)
 		}
+		if x.T == 0 && i&15 != 15 { // most of what long lists hold
+			b = strconv.AppendInt(b, x.Int(), 10)
+			continue
+		}
 		var err error
 		if b, err = c.AppendRepr(b, x); err == nil {
 			err = c.wrote(b)
@@ -157,7 +161,7 @@ func (c *Ctx) wrote(b []byte) error {
 			return err
 		}
 	}
-	return c.Account().Charge(4)
+	return c.Account().Charge(16)
 }
 
 func (c *Ctx) appendDict(b []byte, v heap.Value) ([]byte, error) {

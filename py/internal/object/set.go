@@ -94,7 +94,22 @@ func setChanges() []Native {
 
 func setLen(c *Ctx, v heap.Value) (int, error) { return c.Dicts.At(v).Len(), nil }
 
-func setIter(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictIter(TSetIterator, v), nil }
+// setIter returns an iterator over the set, or over a list of its elements when
+// these have an order of their own.
+func setIter(c *Ctx, v heap.Value) (heap.Value, error) {
+	d := c.Dicts.At(v)
+	n := heap.Int(int64(d.Len()))
+	order := c.setOrder(d)
+	if order == nil {
+		return c.NewIterOf(TSetIterator, v, heap.Int(0), n, n, heap.None), nil
+	}
+	list := c.NewList(len(order))
+	l := c.Lists.At(list)
+	for _, at := range order {
+		l.Items = append(l.Items, c.Dicts.At(v).At(int(at)).Key)
+	}
+	return c.NewIterOf(TSetIterator, v, heap.Int(0), n, n, list), nil
+}
 
 func setRepr(c *Ctx, a []heap.Value) (heap.Value, error) {
 	p := c.Payload(a[0])
@@ -127,6 +142,7 @@ func (c *Ctx) become(v, s heap.Value) error {
 	if err := c.reserveTable(s, c.Dicts.At(s).Len()); err != nil {
 		return err
 	}
+	c.Dicts.At(v).Base = c.Dicts.At(s).Base
 	return c.addEntries(v, s)
 }
 
@@ -217,11 +233,20 @@ func (c *Ctx) setDelete(s, x heap.Value) (bool, error) {
 	return at >= 0, err
 }
 
+// maxPopOrder is the size of sets up to which pop looks for the first element
+// in order; for larger ones that would make a loop of pops slow.
+const maxPopOrder = 32
+
 func setPop(c *Ctx, a []heap.Value) (heap.Value, error) {
 	d := c.Dicts.At(a[0])
 	at := d.Next(0)
 	if at < 0 {
 		return heap.None, c.Raise(TKeyError, "pop from an empty set")
+	}
+	if d.Len() <= maxPopOrder {
+		if order := c.setOrder(d); order != nil {
+			at = int(order[0])
+		}
 	}
 	x := d.At(at).Key
 	d.Delete(at)

@@ -19,49 +19,79 @@ func (c *Ctx) setAlgebra(op BinOp, kind heap.Kind, x, y heap.Value) (heap.Value,
 		return x, err
 	}
 	s := c.NewDict(kind)
-	if op == OpOr {
-		if err := c.addEntries(s, x); err != nil {
+	switch op {
+	case OpOr:
+		c.GrowDict(c.Dicts.At(s), max(n, m)+min(n, m)/2)
+		if err := c.addSet(s, x); err != nil {
 			return s, err
 		}
-		return s, c.addMissing(s, y, s)
-	}
-	if op == OpAnd {
-		if m < n {
+		if x == y {
+			return s, nil
+		}
+		return s, c.mergeSet(s, y)
+	case OpAnd:
+		if m > n {
 			x, y = y, x // the smaller one is gone through
 		}
-		return s, c.addFound(s, x, y, true)
+		return s, c.addFound(s, y, x, true)
+	case OpXor:
+		if err := c.addFound(s, y, x, false); err != nil {
+			return s, err
+		}
+		return s, c.addFound(s, x, y, false)
+	default:
+		return s, c.addFound(s, x, y, false)
 	}
-	if err := c.addFound(s, x, y, false); err != nil {
-		return s, err
-	}
-	if op == OpXor {
-		return s, c.addMissing(s, y, x)
-	}
-	return s, nil
 }
 
 // addFound adds the entries of x that are in y, or those that are not.
 func (c *Ctx) addFound(s, x, y heap.Value, want bool) error {
 	src, dst, other := c.Dicts.At(x), c.Dicts.At(s), c.Dicts.At(y)
 	plain := src.Plain() && other.Plain()
-	for i := src.Next(0); i >= 0; i = src.Next(i + 1) {
-		e := *src.At(i)
+	return c.inOrderOf(x, func(e heap.Entry) error {
 		at, err := c.entryIn(y, other, e, plain)
-		if err == nil {
-			err = c.step(i)
-		}
-		if err != nil {
-			return err
-		}
-		if (at >= 0) == want {
+		if err == nil && (at >= 0) == want {
 			c.Insert(dst, e.Key, heap.None, e.Hash, src.Plain())
 		}
-	}
-	return nil
+		return err
+	})
 }
 
-// addMissing adds to s the entries of y that are not in x.
-func (c *Ctx) addMissing(s, y, x heap.Value) error { return c.addFound(s, y, x, false) }
+// addSet adds the entries of a set to an empty one.
+func (c *Ctx) addSet(to, from heap.Value) error {
+	src, dst := c.Dicts.At(from), c.Dicts.At(to)
+	c.GrowDict(dst, src.Len())
+	expect(dst, src.Len())
+	if from.Kind() != heap.KDict && tableSize(src) == baseSize(dst) {
+		// A table of the same size is copied as it is.
+		dst.Base = src.Base
+		return c.addEntries(to, from)
+	}
+	return c.inOrderOf(from, func(e heap.Entry) error {
+		c.Insert(dst, e.Key, heap.None, e.Hash, src.Plain())
+		return nil
+	})
+}
+
+// mergeSet adds the entries of a table to a set that does not have them.
+func (c *Ctx) mergeSet(to, from heap.Value) error {
+	src, dst := c.Dicts.At(from), c.Dicts.At(to)
+	switch {
+	case src.Base == listed: // its elements come one by one
+	case dst.Len() == 0:
+		return c.addSet(to, from)
+	default:
+		expect(dst, src.Len())
+	}
+	plain := src.Plain() && dst.Plain()
+	return c.inOrderOf(from, func(e heap.Entry) error {
+		at, err := c.entryIn(to, dst, e, plain)
+		if err == nil && at < 0 {
+			c.Insert(dst, e.Key, heap.None, e.Hash, src.Plain())
+		}
+		return err
+	})
+}
 
 func (c *Ctx) entryIn(v heap.Value, d *heap.Dict, e heap.Entry, plain bool) (int, error) {
 	if plain {
@@ -97,7 +127,7 @@ func (c *Ctx) changeBy(op BinOp, v, x heap.Value) error {
 		if err := c.reserveTable(x, c.Dicts.At(x).Len()); err != nil {
 			return err
 		}
-		return c.addMissing(v, x, v)
+		return c.mergeSet(v, x)
 	}
 	s, err := c.setAlgebra(op, heap.KSet, v, x)
 	if err != nil {
@@ -124,7 +154,11 @@ func (c *Ctx) operand(from *heap.Value) (heap.Value, error) {
 		return p, err
 	}
 	*from = items
-	return c.setOf(items)
+	s, err := c.setOf(items)
+	if err == nil {
+		c.Dicts.At(s).Base = listed
+	}
+	return s, err
 }
 
 // setMany returns the function of union, intersection and difference.
@@ -163,6 +197,17 @@ func setOne(op BinOp) Func {
 		}
 		return c.setAlgebra(op, a[0].Kind(), a[0], x)
 	}
+}
+
+// UpdateSet adds the elements of an iterable to a set. It answers NeedPython
+// before anything has happened, but that x may be a list now, of the elements
+// that an iterator gave.
+func (c *Ctx) UpdateSet(s heap.Value, x *heap.Value) error {
+	y, err := c.operand(x)
+	if err != nil {
+		return err
+	}
+	return c.changeBy(OpOr, s, y)
 }
 
 func setUpdate(c *Ctx, a []heap.Value) (heap.Value, error) { return setManyInPlace(OpOr)(c, a) }

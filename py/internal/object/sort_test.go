@@ -30,6 +30,7 @@ func newCtx(limits budget.Limits) *Ctx {
 		row.id, row.mro = TypeID(id), lib.Types[id].mro
 		lib.Types[id] = row
 	}
+	lib.Types[TBool].adopt(lib.Types[TInt])
 	c := &Ctx{}
 	c.InitCtx(lib, budget.New(limits, nil), owner{}, 1)
 	return c

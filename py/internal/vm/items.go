@@ -192,7 +192,13 @@ func (m *Machine) build(op code.Op, ins uint64, R *[window]heap.Value) bool {
 	case code.Extend:
 		return m.extend(ins, R[a], R[b])
 	case code.SetUpdate:
-		return m.invokeLib(kOp, ins, "_machine.set_update", R[a], R[b])
+		x := R[b]
+		switch err := m.UpdateSet(R[a], &x); {
+		case err == object.NeedPython:
+			return m.invokeLib(kOp, ins, "_machine.set_update", R[a], x)
+		case err != nil:
+			return m.fail(err)
+		}
 	case code.DictMerge:
 		return m.dictMerge(ins, R)
 	case code.Unpack, code.UnpackEx:
