@@ -292,3 +292,12 @@ func dictGetter() Native {
 
 // lastPart returns what follows the last slash of a path.
 func lastPart(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
+
+// PlainNew reports whether a __new__ is that of BaseException, which most
+// exceptions have under their own names: it keeps the arguments.
+func (c *Ctx) PlainNew(newer heap.Value) bool {
+	if newer.Kind() != heap.KNative {
+		return false
+	}
+	return c.Lib.Types[c.Lib.Natives[newer.N].owner].New == c.Lib.Types[TBaseException].New
+}

@@ -41,6 +41,8 @@ type Ctx struct {
 	Get AttrCall
 
 	noDefault heap.Value // typing.NoDefault, once it is needed
+	getArg    [1]heap.Value
+	getting   bool // a getter runs on getArg
 
 	exc    heap.Value
 	tail   Tail

@@ -309,11 +309,24 @@ func (c *Ctx) bindGetter(n *Native, attr, self heap.Value) (heap.Value, GetHow, 
 	if err != nil {
 		return p, Found, err
 	}
-	x, err := n.Fn(c, []heap.Value{p})
+	x, err := c.runGetter(n, p)
 	if err == NeedPython || err == Tailed || err == NeedVM {
 		return heap.Unbound, c.call(attr, self), nil
 	}
 	return x, Found, err
+}
+
+// runGetter calls the function of a getter. Its argument list is kept for the
+// next, unless one getter asks for another.
+func (c *Ctx) runGetter(n *Native, self heap.Value) (heap.Value, error) {
+	if c.getting {
+		return n.Fn(c, []heap.Value{self})
+	}
+	c.getting = true
+	c.getArg[0] = self
+	x, err := n.Fn(c, c.getArg[:])
+	c.getting = false
+	return x, err
 }
 
 // getterSelf checks that the descriptor is one for self, and unwraps self.

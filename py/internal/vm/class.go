@@ -42,7 +42,7 @@ func (m *Machine) callType(class heap.Value, base, nargs int, names []heap.Value
 // BaseException, which keep the arguments and do nothing else.
 func (m *Machine) plainException(newer, init heap.Value) bool {
 	base := m.Lib.Types[object.TBaseException]
-	return newer == base.Slot(object.SNew) && init == base.Slot(object.SInit)
+	return init == base.Slot(object.SInit) && m.PlainNew(newer)
 }
 
 // make calls __new__ and __init__ of a built-in type one after the other, when
@@ -111,8 +111,7 @@ func (m *Machine) instantiate(class heap.Value, base, nargs int, names []heap.Va
 		if k.Flags&object.ClassException != 0 && len(names) == 0 && m.plainException(newer, init) {
 			return m.finish(m.NewException(class, m.stack[base:base+nargs]...), flags, ins, base)
 		}
-		if k.Flags&object.ClassException == 0 || init.Kind() != heap.KFunc || flags != kStd ||
-			newer != m.Lib.Types[object.TBaseException].Slot(object.SNew) {
+		if k.Flags&object.ClassException == 0 || init.Kind() != heap.KFunc || flags != kStd || !m.PlainNew(newer) {
 			return m.construct(class, newer, init, base, nargs, names, flags, ins)
 		}
 		v := m.NewException(class, m.stack[base:base+nargs-len(names)]...)
