@@ -56,6 +56,9 @@ func (c *Ctx) binaryRows(op BinOp, inPlace bool, a, b heap.Value) (heap.Value, e
 		if t == nil || !t.Ops.Has(op) || i == 1 && t == rows[0] || t == tb && t != ta && t.NoReflect.Has(op) {
 			continue
 		}
+		if op == OpMod {
+			c.noteRight(b)
+		}
 		if v, err := t.Binary(c, op, pa, pb); err != nil || v != heap.NotImpl {
 			return v, err
 		}

@@ -179,6 +179,9 @@ func operatorNatives(t *Type) []*Native {
 				if op == OpPow && a[2] != heap.None {
 					return c.powOf(t, a[0], a[1], a[2])
 				}
+				if op == OpMod {
+					c.noteRight(a[1])
+				}
 				return t.Binary(c, op, a[0], c.Payload(a[1]))
 			})
 			if !t.NoReflect.Has(op) {

@@ -20,10 +20,21 @@ type percentArgs struct {
 
 func (c *Ctx) newPercentArgs(x heap.Value) *percentArgs {
 	p := &percentArgs{c: c, whole: x}
+	if c.text != nil && c.text.right.Kind() == heap.KInst && c.Payload(c.text.right) == x {
+		p.whole, c.text.right = c.text.right, heap.None
+	}
 	if x.Kind() == heap.KTuple {
 		p.tuple, p.isTup = c.Tuple(x), true
 	}
 	return p
+}
+
+// noteRight remembers the right operand of %: slot functions see what instances
+// hold, but % asks their own methods.
+func (c *Ctx) noteRight(v heap.Value) {
+	if v.Kind() == heap.KInst {
+		c.textState().right = v
+	}
 }
 
 func (c *Ctx) strPercent(s, x heap.Value) (heap.Value, error) {
@@ -70,7 +81,7 @@ func (p *percentArgs) Value(i int) format.Value {
 
 // Mapping implements format.Arguments.
 func (p *percentArgs) Mapping() bool {
-	if p.isTup || p.whole.IsStr() {
+	if p.isTup || p.c.Payload(p.whole).IsStr() {
 		return false
 	}
 	if v := p.c.Payload(p.whole); p.bytes && (v.Kind() == heap.KBytes || p.c.isByteArray(v) || v.IsStr()) {

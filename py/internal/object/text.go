@@ -40,6 +40,7 @@ type textState struct {
 	limits  format.Limits
 	scratch []byte
 	specs   [specSlots]cachedSpec
+	right   heap.Value // the right operand of %, when it is an instance
 }
 
 // maxScratch is the largest buffer that is kept for the next call.
