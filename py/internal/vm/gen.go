@@ -60,6 +60,7 @@ func (m *Machine) enterGen(gen heap.Value, flags uint32, ins uint64, base int) b
 	}
 	f := m.top()
 	f.gen = uint32(gen.N)
+	f.flags |= fGen
 	copyRegs(m.regs(), g.Regs)
 	m.pc = int(g.PC)
 	g.Flags |= object.GenRunning | object.GenStarted
@@ -111,7 +112,7 @@ func (m *Machine) resumeLoop(gen heap.Value, ins uint64) bool {
 	f := &m.frames[n]
 	f.st, f.ins = g.State, ins
 	f.base, f.fn, f.gen = int32(base), uint32(g.Func.N), uint32(gen.N)
-	f.flags, f.own = kOp|fNext, 0
+	f.flags, f.own = kOp|fNext|fGen, 0
 	g.Flags = object.GenStarted | object.GenRunning
 	R := m.stack[base : base+len(g.Regs)]
 	copy(R, g.Regs)
@@ -128,13 +129,13 @@ func (m *Machine) opYield(ins uint64, v heap.Value) bool {
 	}
 	n := len(m.frames) - 1
 	f := &m.frames[n]
-	if f.own != 0 || f.flags != kOp|fNext || code.OpOf(f.ins) != code.ForIter || m.Handled != heap.None {
+	if f.own != 0 || f.flags != kOp|fNext|fGen || code.OpOf(f.ins) != code.ForIter || m.Handled != heap.None {
 		return m.suspend(m.pc, heap.None, v)
 	}
 	g := m.Gens.At(heap.Value{N: uint64(f.gen)})
 	copy(g.Regs, m.stack[f.base:])
 	g.PC = int32(m.pc)
-	g.Flags = object.GenStarted
+	g.Flags &^= object.GenRunning
 	m.frames = m.frames[:n]
 	caller := &m.frames[n-1]
 	m.stack[int(caller.base)+int(code.B(f.ins))] = v

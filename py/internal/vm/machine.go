@@ -40,6 +40,7 @@ const (
 	fDrop                           // any exception that leaves the frame is dropped
 	fFar                            // the caller has other globals, so this is no plain call
 	fOwn                            // has a value of its own, so this is no plain call
+	fGen                            // a generator, so this is no plain call
 )
 
 func phase(n int) uint32 { return uint32(n) << 8 }
