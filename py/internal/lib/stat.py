@@ -1,0 +1,110 @@
+"""Numbers of st_mode, and what they mean."""
+
+ST_ATIME = 0o7
+ST_CTIME = 0o11
+ST_DEV = 0o2
+ST_GID = 0o5
+ST_INO = 0o1
+ST_MODE = 0o0
+ST_MTIME = 0o10
+ST_NLINK = 0o3
+ST_SIZE = 0o6
+ST_UID = 0o4
+S_ENFMT = 0o2000
+S_IEXEC = 0o100
+S_IFBLK = 0o60000
+S_IFCHR = 0o20000
+S_IFDIR = 0o40000
+S_IFDOOR = 0o0
+S_IFIFO = 0o10000
+S_IFLNK = 0o120000
+S_IFPORT = 0o0
+S_IFREG = 0o100000
+S_IFSOCK = 0o140000
+S_IFWHT = 0o0
+S_IREAD = 0o400
+S_IRGRP = 0o40
+S_IROTH = 0o4
+S_IRUSR = 0o400
+S_IRWXG = 0o70
+S_IRWXO = 0o7
+S_IRWXU = 0o700
+S_ISGID = 0o2000
+S_ISUID = 0o4000
+S_ISVTX = 0o1000
+S_IWGRP = 0o20
+S_IWOTH = 0o2
+S_IWRITE = 0o200
+S_IWUSR = 0o200
+S_IXGRP = 0o10
+S_IXOTH = 0o1
+S_IXUSR = 0o100
+
+
+def S_IMODE(mode, /):
+    """The permissions of a mode."""
+    return mode & 0o7777
+
+
+def S_IFMT(mode, /):
+    """The type of file of a mode."""
+    return mode & 0o170000
+
+
+def S_ISDIR(mode, /):
+    """Whether the mode is that of a folder."""
+    return S_IFMT(mode) == S_IFDIR
+
+
+def S_ISREG(mode, /):
+    """Whether the mode is that of a regular file."""
+    return S_IFMT(mode) == S_IFREG
+
+
+def S_ISLNK(mode, /):
+    """Whether the mode is that of a symbolic link."""
+    return S_IFMT(mode) == S_IFLNK
+
+
+def S_ISCHR(mode, /):
+    """Whether the mode is that of a character device."""
+    return S_IFMT(mode) == S_IFCHR
+
+
+def S_ISBLK(mode, /):
+    """Whether the mode is that of a block device."""
+    return S_IFMT(mode) == S_IFBLK
+
+
+def S_ISFIFO(mode, /):
+    """Whether the mode is that of a pipe with a name."""
+    return S_IFMT(mode) == S_IFIFO
+
+
+def S_ISSOCK(mode, /):
+    """Whether the mode is that of a socket."""
+    return S_IFMT(mode) == S_IFSOCK
+
+
+def S_ISDOOR(mode, /):
+    """False: there are no doors."""
+    return False
+
+
+S_ISPORT = S_ISWHT = S_ISDOOR
+
+_TYPES = {S_IFLNK: "l", S_IFSOCK: "s", S_IFREG: "-", S_IFBLK: "b", S_IFDIR: "d", S_IFCHR: "c", S_IFIFO: "p"}
+
+
+def filemode(mode, /):
+    """A mode as ls writes it: '-rw-r--r--'."""
+    text = [_TYPES.get(S_IFMT(mode), "?")]
+    for shift, special, mark in (6, S_ISUID, "s"), (3, S_ISGID, "s"), (0, S_ISVTX, "t"):
+        bits = mode >> shift
+        text.append("r" if bits & 4 else "-")
+        text.append("w" if bits & 2 else "-")
+        if mode & special:
+            text.append(mark if bits & 1 else mark.upper())
+        else:
+            text.append("x" if bits & 1 else "-")
+    return "".join(text)
