@@ -4,6 +4,8 @@ import time as _time
 from math import isnan as _isnan, modf as _modf
 from operator import index as _index
 
+from _skillet import of_module as _of_module
+
 __all__ = ("date", "datetime", "time", "timedelta", "timezone", "tzinfo",
            "MINYEAR", "MAXYEAR", "UTC")
 
@@ -232,6 +234,7 @@ def _half_even(n, divisor):
     return quotient
 
 
+@_of_module
 class timedelta:
     """A span of time, to the microsecond: days, seconds and microseconds, of
     which only the days may be negative."""
@@ -422,6 +425,7 @@ def _span(cls, us):
     return self
 
 
+@_of_module
 class tzinfo:
     """A time zone; subclasses say what it is."""
 
@@ -464,6 +468,7 @@ class tzinfo:
         return self.__class__, get() if get else (), self.__getstate__()
 
 
+@_of_module
 class timezone(tzinfo):
     """A time zone that is always equally far from UTC."""
 
@@ -578,6 +583,7 @@ class _IsoCalendarDate(tuple):
 _IsoCalendarDate.__name__ = _IsoCalendarDate.__qualname__ = "IsoCalendarDate"
 
 
+@_of_module
 class date:
     """A day of the Gregorian calendar, which is taken to have always been."""
 
@@ -791,6 +797,7 @@ def _shifted(day, days):
     return cls(*_from_ordinal(ordinal))
 
 
+@_of_module
 class time:
     """A time of day, with or without a time zone."""
 
@@ -961,6 +968,7 @@ def _time_of(cls, hour, minute, second, microsecond, zone, fold):
     return self
 
 
+@_of_module
 class datetime(date):
     """A day and a time of day, with or without a time zone."""
 

@@ -35,6 +35,7 @@ const (
 	ClassDel                              // has __del__
 	ClassAbstract                         // __abstractmethods__ is not empty
 	ClassSealed                           // cannot be written to
+	ClassOfModule                         // errors show its name with its module, as those of built-in types
 )
 
 // Visit implements heap.Visited.
@@ -160,6 +161,11 @@ func (c *Ctx) TypeName(v heap.Value) string { return c.ErrorName(c.TypeOf(v)) }
 func (c *Ctx) ErrorName(class heap.Value) string {
 	if class.Kind() == heap.KType {
 		return c.Builtin(class).qualified()
+	}
+	if c.Classes.At(class).Flags&ClassOfModule != 0 {
+		if m, ok := c.GetStr(c.Classes.At(class).Dict, "__module__"); ok && m.IsStr() {
+			return c.Text(m) + "." + c.ClassName(class)
+		}
 	}
 	return c.ClassName(class)
 }

@@ -32,6 +32,7 @@ func objectFuncs() []object.Native {
 		{Name: "getattribute", Sig: "(obj, name: str, /)", Doc: "An attribute, without regard to __getattr__.", Fn: getattribute},
 		{Name: "locals", Sig: "()", Doc: "The local variables of the innermost frame of the program.", Fn: locals},
 		{Name: "special", Sig: "(obj, name: str, /)", Doc: "The special method of an object's class, bound to the object; None if there is none.", Fn: special},
+		{Name: "of_module", Sig: "(cls, /)", Doc: "Lets errors show the name of a class with its module; returns the class.", Fn: ofModule},
 		{Name: "pose", Sig: "(generator, type, /)", Doc: "Lets a generator pass for an object of a built-in type.", Fn: pose},
 	}
 }
@@ -60,6 +61,14 @@ func callGetattr(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		f = v
 	}
 	return c.Tail(object.Any, f, a[1])
+}
+
+func ofModule(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if a[0].Kind() != heap.KClass {
+		return a[0], c.Raise(object.TTypeError, "of_module() argument must be a class, not %s", c.TypeName(a[0]))
+	}
+	c.Classes.At(a[0]).Flags |= object.ClassOfModule
+	return a[0], nil
 }
 
 func derives(c *object.Ctx, a []heap.Value) (heap.Value, error) {
