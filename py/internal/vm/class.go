@@ -92,8 +92,12 @@ func (m *Machine) callClass(class heap.Value, base, nargs int, names []heap.Valu
 	if k.Meta != object.TypeValue(object.TType) {
 		slot := m.Slot(k.Meta, object.SCall)
 		if slot.Kind() != heap.KNative {
-			m.insert(base, nargs, class)
-			return m.call(slot, base, nargs+1, names, flags, ins)
+			fn, self, bound := m.unbind(slot, class)
+			if bound {
+				m.insert(base, nargs, self)
+				nargs++
+			}
+			return m.call(fn, base, nargs, names, flags, ins)
 		}
 	}
 	return m.instantiate(class, base, nargs, names, flags, ins)
