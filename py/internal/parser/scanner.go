@@ -32,7 +32,8 @@ type paren struct {
 }
 
 // fstring is an open f-string or t-string. Each open replacement field is the
-// number of brackets around what is in it, and whether its format spec began.
+// number of brackets around what is in it, whether its format spec began, and
+// whether a field within that has ended: from there on "{{" is text, as in CPython.
 type fstring struct {
 	quote  byte
 	triple bool
@@ -45,6 +46,7 @@ type fstring struct {
 type field struct {
 	level int
 	spec  bool
+	plain bool
 }
 
 // scanner makes all tokens of a source, up to the first error.
@@ -569,7 +571,7 @@ func (s *scanner) middle(f *fstring) {
 		case '\\':
 			pos = s.escape(f, pos)
 		case '{', '}':
-			if !spec && s.src[pos+1] == c {
+			if (!spec || c == '{' && f.fields[len(f.fields)-1].plain) && s.src[pos+1] == c {
 				emit(pos + 1)
 				s.toks[len(s.toks)-1].EndCol++ // CPython's token covers both
 				s.pos = pos + 2
@@ -717,6 +719,9 @@ func (s *scanner) pop(c byte) {
 	}
 	if f != nil && len(f.fields) > 0 && f.fields[len(f.fields)-1].level == len(s.parens) {
 		f.fields = f.fields[:len(f.fields)-1]
+		if n := len(f.fields); n > 0 {
+			f.fields[n-1].plain = true
+		}
 	}
 	s.parens = s.parens[:len(s.parens)-1]
 	s.add(k, s.pos, s.pos+1)
