@@ -79,7 +79,7 @@ func (m *Machine) direct(f, self heap.Value, base, at, nargs int, names []heap.V
 	if err == object.Tailed || err == object.NeedVM {
 		err = object.NeedPython
 	}
-	if err == object.NeedPython && len(names) == 0 && nargs < len(args) {
+	if _, most, _, _ := n.Simple(); err == object.NeedPython && len(names) == 0 && nargs < most {
 		// What the native has taken from an iterator is in its place now.
 		copy(m.stack[base:base+nargs], args[1:1+nargs])
 	}
