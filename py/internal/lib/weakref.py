@@ -1,7 +1,7 @@
 """References that do not keep their object alive, and containers of them."""
 
-from _weakref import (CallableProxyType, ProxyType, ReferenceType, getweakrefcount,
-                      getweakrefs, proxy, ref)
+from _weakref import ReferenceType, getweakrefcount, getweakrefs, ref
+from _weakrefs import CallableProxyType, ProxyType, proxy
 from _weakrefset import WeakSet
 from collections.abc import MutableMapping
 

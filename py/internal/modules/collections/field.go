@@ -25,7 +25,9 @@ func fieldType() *object.Type {
 		Methods: []object.Native{
 			{Name: "__get__", Sig: "(self, instance, owner=None, /)", Kind: object.Wrapper, Doc: "The field of the instance.", Fn: fieldGet},
 			{Name: "__set__", Sig: "(self, instance, value, /)", Kind: object.Wrapper, Doc: "Fields cannot be set.", Fn: fieldSet},
-			{Name: "__delete__", Sig: "(self, instance, /)", Kind: object.Wrapper, Doc: "Fields cannot be deleted.", Fn: fieldSet},
+			{Name: "__delete__", Sig: "(self, instance, /)", Kind: object.Wrapper, Doc: "Fields cannot be deleted.", Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+				return a[0], c.Raise(object.TAttributeError, "can't delete attribute")
+			}},
 			{Name: "__doc__", Sig: "(self, /)", Kind: object.Getter, Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 				return c.Slots(a[0])[1], nil
 			}, Set: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
