@@ -24,24 +24,60 @@ func bytesSplits() []Native {
 	}
 }
 
-// span is a part of bytes, from and to.
-type span [2]int
+// parts calls yield with the ends of each part, until that returns false.
+type parts func(yield func(from, to int) bool)
 
-// list makes a list of parts of self.
-func (c *Ctx) partList(self heap.Value, spans []span) (heap.Value, error) {
-	size := heap.ListGrowth(len(spans)) + 64*len(spans) + len(c.content(self))
-	if err := c.Reserve(size); err != nil {
+// partList makes a list of parts of self. It goes through them twice: the
+// number of parts can be that of the bytes, and must be known before they are
+// made.
+func (c *Ctx) partList(self heap.Value, fromEnd bool, all parts) (heap.Value, error) {
+	n, err := 0, error(nil)
+	work := func(k int) bool {
+		if k&1023 == 1023 {
+			err = c.Account().Charge(4 << 10)
+		}
+		return err == nil
+	}
+	all(func(_, _ int) bool { n++; return work(n) })
+	if err != nil {
 		return self, err
 	}
-	if err := c.Account().Charge(4*len(spans) + len(c.content(self))/bytesPerUnit); err != nil {
+	b := c.content(self)
+	if err := c.Reserve(heap.ListGrowth(n) + partSize*n + len(b)); err != nil {
 		return self, err
 	}
-	v := c.NewList(len(spans))
-	for _, s := range spans {
-		c.Append(v, c.newLike(self, bytes.Clone(c.content(self)[s[0]:s[1]])))
+	v := c.NewList(n)
+	var room chunk
+	k := 0
+	all(func(from, to int) bool {
+		c.Append(v, c.newLike(self, room.clone(b[from:to])))
+		k++
+		return work(k)
+	})
+	if fromEnd {
+		slices.Reverse(c.Lists.At(v).Items)
 	}
-	return v, nil
+	return v, err
 }
+
+// chunk copies short slices into memory that a few of them share.
+type chunk []byte
+
+func (k *chunk) clone(b []byte) []byte {
+	const small, size = 32, 256
+	if len(b) > small {
+		return bytes.Clone(b)
+	}
+	if cap(*k)-len(*k) < len(b) {
+		*k = make([]byte, 0, size)
+	}
+	n := len(*k)
+	*k = append(*k, b...)
+	return (*k)[n:len(*k):len(*k)]
+}
+
+// partSize is what one part books beside its bytes, at most.
+const partSize = 64
 
 func bytesSplit(fromEnd bool) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -55,9 +91,9 @@ func bytesSplit(fromEnd bool) Func {
 		}
 		if a[1] == heap.None {
 			if fromEnd {
-				return c.partList(a[0], wordsFromEnd(b, limit))
+				return c.partList(a[0], true, wordsFromEnd(b, limit))
 			}
-			return c.partList(a[0], wordSpans(b, limit))
+			return c.partList(a[0], false, words(b, limit))
 		}
 		sep, err := c.bytesArg(a[1])
 		if err != nil {
@@ -67,84 +103,93 @@ func bytesSplit(fromEnd bool) Func {
 			return a[0], c.Raise(TValueError, "empty separator")
 		}
 		if fromEnd {
-			return c.partList(a[0], splitFromEnd(b, sep, limit))
+			return c.partList(a[0], true, splitFromEnd(b, sep, limit))
 		}
-		return c.partList(a[0], splitSpans(b, sep, limit))
+		return c.partList(a[0], false, splitParts(b, sep, limit))
 	}
 }
 
-func splitSpans(b, sep []byte, limit int) []span {
-	var spans []span
-	from := 0
-	for ; limit > 0; limit-- {
-		i := bytes.Index(b[from:], sep)
-		if i < 0 {
-			break
+func splitParts(b, sep []byte, limit int) parts {
+	return func(yield func(from, to int) bool) {
+		from := 0
+		for n := limit; n > 0; n-- {
+			i := bytes.Index(b[from:], sep)
+			if i < 0 {
+				break
+			}
+			if !yield(from, from+i) {
+				return
+			}
+			from += i + len(sep)
 		}
-		spans = append(spans, span{from, from + i})
-		from += i + len(sep)
-	}
-	return append(spans, span{from, len(b)})
-}
-
-func splitFromEnd(b, sep []byte, limit int) []span {
-	var spans []span
-	to := len(b)
-	for ; limit > 0; limit-- {
-		i := bytes.LastIndex(b[:to], sep)
-		if i < 0 {
-			break
-		}
-		spans = append(spans, span{i + len(sep), to})
-		to = i
-	}
-	spans = append(spans, span{0, to})
-	slices.Reverse(spans)
-	return spans
-}
-
-func wordSpans(b []byte, limit int) []span {
-	var spans []span
-	for i := 0; ; limit-- {
-		for i < len(b) && byteSpace(b[i]) {
-			i++
-		}
-		switch {
-		case i == len(b):
-			return spans
-		case limit == 0:
-			return append(spans, span{i, len(b)})
-		}
-		from := i
-		for i < len(b) && !byteSpace(b[i]) {
-			i++
-		}
-		spans = append(spans, span{from, i})
+		yield(from, len(b))
 	}
 }
 
-func wordsFromEnd(b []byte, limit int) []span {
-	var spans []span
-	for to := len(b); ; limit-- {
-		for to > 0 && byteSpace(b[to-1]) {
-			to--
+func splitFromEnd(b, sep []byte, limit int) parts {
+	return func(yield func(from, to int) bool) {
+		to := len(b)
+		for n := limit; n > 0; n-- {
+			i := bytes.LastIndex(b[:to], sep)
+			if i < 0 {
+				break
+			}
+			if !yield(i+len(sep), to) {
+				return
+			}
+			to = i
 		}
-		if to == 0 {
-			break
-		}
-		if limit == 0 {
-			spans = append(spans, span{0, to})
-			break
-		}
-		from := to
-		for from > 0 && !byteSpace(b[from-1]) {
-			from--
-		}
-		spans = append(spans, span{from, to})
-		to = from
+		yield(0, to)
 	}
-	slices.Reverse(spans)
-	return spans
+}
+
+func words(b []byte, limit int) parts {
+	return func(yield func(from, to int) bool) {
+		for i, n := 0, limit; ; n-- {
+			for i < len(b) && byteSpace(b[i]) {
+				i++
+			}
+			if i == len(b) {
+				return
+			}
+			if n == 0 {
+				yield(i, len(b))
+				return
+			}
+			from := i
+			for i < len(b) && !byteSpace(b[i]) {
+				i++
+			}
+			if !yield(from, i) {
+				return
+			}
+		}
+	}
+}
+
+func wordsFromEnd(b []byte, limit int) parts {
+	return func(yield func(from, to int) bool) {
+		for to, n := len(b), limit; ; n-- {
+			for to > 0 && byteSpace(b[to-1]) {
+				to--
+			}
+			if to == 0 {
+				return
+			}
+			if n == 0 {
+				yield(0, to)
+				return
+			}
+			from := to
+			for from > 0 && !byteSpace(b[from-1]) {
+				from--
+			}
+			if !yield(from, to) {
+				return
+			}
+			to = from
+		}
+	}
 }
 
 func bytesSplitLines(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -152,23 +197,29 @@ func bytesSplitLines(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ChargeText(8 * len(b)); err != nil {
 		return a[0], err
 	}
-	var spans []span
-	for from := 0; from < len(b); {
-		to := from
-		for to < len(b) && b[to] != '\n' && b[to] != '\r' {
-			to++
+	return c.partList(a[0], false, lines(b, keep))
+}
+
+func lines(b []byte, keep bool) parts {
+	return func(yield func(from, to int) bool) {
+		for from := 0; from < len(b); {
+			to := from
+			for to < len(b) && b[to] != '\n' && b[to] != '\r' {
+				to++
+			}
+			next := min(to+1, len(b))
+			if to+1 < len(b) && b[to] == '\r' && b[to+1] == '\n' {
+				next++
+			}
+			if keep {
+				to = next
+			}
+			if !yield(from, to) {
+				return
+			}
+			from = next
 		}
-		next := min(to+1, len(b))
-		if to+1 < len(b) && b[to] == '\r' && b[to+1] == '\n' {
-			next++
-		}
-		if keep {
-			to = next
-		}
-		spans = append(spans, span{from, to})
-		from = next
 	}
-	return c.partList(a[0], spans)
 }
 
 func bytesPartition(find func(b, sep []byte) int, last bool) Func {
@@ -181,17 +232,17 @@ func bytesPartition(find func(b, sep []byte) int, last bool) Func {
 			return a[0], err
 		}
 		i := find(b, sep)
-		parts := [3][]byte{}
+		three := [3][]byte{}
 		switch {
 		case i >= 0:
-			parts = [3][]byte{b[:i], sep, b[i+len(sep):]}
+			three = [3][]byte{b[:i], sep, b[i+len(sep):]}
 		case last:
-			parts[2] = b
+			three[2] = b
 		default:
-			parts[0] = b
+			three[0] = b
 		}
 		var vs [3]heap.Value
-		for i, part := range parts {
+		for i, part := range three {
 			vs[i] = c.newLike(a[0], bytes.Clone(part))
 		}
 		return c.NewTuple(vs[:]...), nil
