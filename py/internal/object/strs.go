@@ -92,6 +92,9 @@ func (c *Ctx) StrValue(v heap.Value) (heap.Value, error) {
 	if err != nil {
 		return v, err
 	}
+	if t != nil && c.isReprSlot(v) {
+		return t.reprOf(c, v, p)
+	}
 	if t != nil && t.Str != nil {
 		return t.Str(c, p)
 	}
@@ -218,16 +221,15 @@ func strCompare(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 		return heap.Bool(c.Text(a) != c.Text(b)), nil
 	}
 	// The order of UTF-8, that of surrogates too, is that of characters.
-	r := strings.Compare(c.Text(a), c.Text(b))
 	switch op {
 	case code.LT:
-		return heap.Bool(r < 0), nil
+		return heap.Bool(c.Text(a) < c.Text(b)), nil
 	case code.LE:
-		return heap.Bool(r <= 0), nil
+		return heap.Bool(c.Text(a) <= c.Text(b)), nil
 	case code.GT:
-		return heap.Bool(r > 0), nil
+		return heap.Bool(c.Text(a) > c.Text(b)), nil
 	default:
-		return heap.Bool(r >= 0), nil
+		return heap.Bool(c.Text(a) >= c.Text(b)), nil
 	}
 }
 
