@@ -36,6 +36,8 @@ type Ctx struct {
 	// they are needed; else Unbound.
 	SysModules heap.Value
 	Builtins   heap.Value
+	// BuiltinsChanged says that the program gave a built-in name another value.
+	BuiltinsChanged bool
 
 	// Get is the call that GetAttrPure and its kin ask for.
 	Get AttrCall
@@ -136,6 +138,7 @@ func (c *Ctx) VisitCtx(v *heap.Visitor) {
 		}
 		return
 	}
+	v.Bool(&c.BuiltinsChanged)
 	c.visitNames(v)
 	c.visitShapes(v)
 }

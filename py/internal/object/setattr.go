@@ -1,6 +1,9 @@
 package object
 
-import "github.com/skillet-run/skillet/py/internal/heap"
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
 
 // SetAttrPure sets the attribute of any object, as an assignment does, and runs
 // no Python code: it has done so (Found), or c.Get must be called. x is Unbound
@@ -177,6 +180,9 @@ func (c *Ctx) setOwn(v heap.Value, t *Type, name, x heap.Value, inClass bool) er
 	d := c.attrDict(v, t, true)
 	if d == heap.Unbound {
 		return c.setError(v, name, false, inClass)
+	}
+	if d == c.Builtins && code.BuiltinNumber(c.Text(name)) >= 0 {
+		c.BuiltinsChanged = true
 	}
 	if x != heap.Unbound {
 		c.SetItemStr(d, name, x)

@@ -65,7 +65,7 @@ loop:
 				R[uint8(ins>>8)] = *v
 				continue
 			}
-			if b := uint16(ins >> 16); b != 0 && !m.builtinsChanged {
+			if b := uint16(ins >> 16); b != 0 && !m.BuiltinsChanged {
 				R[uint8(ins>>8)] = m.builtins[b-1]
 				if R[uint8(ins>>8)].T != tUnb {
 					continue

@@ -83,12 +83,11 @@ type Machine struct {
 	lost heap.Value
 	// half is an iteration that turned out to need Python in the middle: the
 	// items so far, and the iterator.
-	half            [2]heap.Value
-	scratch         []heap.Value
-	builtins        []heap.Value // Library.Builtins
-	builtinsChanged bool         // the program wrote to the module
-	memoryErrors    int
-	stepStates      [nSteps]*object.State
+	half         [2]heap.Value
+	scratch      []heap.Value
+	builtins     []heap.Value // Library.Builtins
+	memoryErrors int
+	stepStates   [nSteps]*object.State
 
 	source func(module string) (*code.Unit, bool)
 	libs   map[string]heap.Value // modules of the library that natives need
@@ -300,6 +299,7 @@ func (m *Machine) Roots(v *heap.Visitor) {
 	for _, st := range m.states {
 		v.Val(&st.Globals)
 		v.Span(st.Consts)
+		v.Val(&st.Object)
 		v.Span(st.Names)
 		v.Val(&st.Name)
 		v.Val(&st.QualName)

@@ -97,7 +97,7 @@ func (m *Machine) pair(v heap.Value) (x, y heap.Value) {
 }
 
 func (m *Machine) opLoadG(ins uint64) bool {
-	if n := int(code.BC(ins)); n > 0 && !m.builtinsChanged {
+	if n := int(code.BC(ins)); n > 0 && !m.BuiltinsChanged {
 		if v := m.Lib.Builtins[n-1]; v != heap.Unbound {
 			m.regs()[code.A(ins)] = v
 			return true

@@ -121,3 +121,16 @@ code = "total = 0\nfor i in range(5):\n    total += i\n"
 ns = {}
 exec(code, ns)
 print(ns["total"])
+import builtins
+builtins.added = 7
+print(added)
+real = builtins.len
+builtins.len = lambda x: 99
+print(len([]), (lambda: len("ab"))())
+builtins.len = real
+print(len([]))
+del builtins.added
+try:
+    added
+except NameError as e:
+    print(e)
