@@ -1,6 +1,7 @@
 package object
 
 import (
+	"bytes"
 	"math"
 	"slices"
 	"strings"
@@ -45,10 +46,17 @@ func (p *pieces) add(from, to int) {
 	p.c.Append(p.list, s)
 }
 
+// asciiChars has every ASCII character, so that strings of one need no memory.
+const asciiChars = "\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f" +
+	" !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f"
+
 // separator returns what sep stands for: ok is false for None.
 func (c *Ctx) separator(sep heap.Value) (text string, ok bool, err error) {
 	if sep == heap.None {
 		return "", false, nil
+	}
+	if ch := byte(sep.T >> 16); ch < 0x80 && sep == heap.ASCII(ch) {
+		return asciiChars[ch : ch+1], true, nil
 	}
 	p := c.Payload(sep)
 	if !p.IsStr() {
@@ -73,8 +81,11 @@ func strSplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	limit := maxSplits(a[2])
-	if !ok {
+	switch {
+	case !ok:
 		return c.splitSpace(a[0], limit)
+	case c.StrBytes(a[0]) <= heap.MaxSmallStr:
+		return c.splitSmall(a[0], sep, limit), nil
 	}
 	text := c.Text(a[0])
 	p, err := c.newPieces(a[0], min(strings.Count(text, sep), limit)+1)
@@ -92,6 +103,28 @@ func strSplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	p.add(from, len(text))
 	return p.list, nil
+}
+
+// splitSmall splits a short text, without Go memory.
+func (c *Ctx) splitSmall(v heap.Value, sep string, limit int) heap.Value {
+	var room [heap.MaxSmallStr]byte
+	text := c.AppendText(room[:0], v)
+	n := 1
+	for at := 0; n <= limit; n++ {
+		i := bytes.Index(text[at:], []byte(sep))
+		if i < 0 {
+			break
+		}
+		at += i + len(sep)
+	}
+	list := c.NewList(n)
+	for ; n > 1; n-- {
+		i := bytes.Index(text, []byte(sep))
+		c.Append(list, heap.SmallStr(string(text[:i])))
+		text = text[i+len(sep):]
+	}
+	c.Append(list, heap.SmallStr(string(text)))
+	return list
 }
 
 func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
