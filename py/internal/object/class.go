@@ -183,7 +183,11 @@ func (c *Ctx) Subclass(class, base heap.Value) bool {
 	if class == base {
 		return true
 	}
-	for _, k := range c.MRO(class) {
+	mro := c.MRO(class)
+	if len(mro) > 256 {
+		c.Account().Spend(len(mro) / 64)
+	}
+	for _, k := range mro {
 		if k == base {
 			return true
 		}
@@ -234,6 +238,7 @@ func (c *Ctx) Slot(class heap.Value, s Special) heap.Value {
 func (c *Ctx) SlotOf(v heap.Value, s Special) heap.Value { return c.Slot(c.TypeOf(v), s) }
 
 func (c *Ctx) resolve(k *Class) {
+	c.Account().Spend(len(k.MRO))
 	if k.specials == nil {
 		k.specials = new([NSpecials]heap.Value)
 	}
@@ -295,6 +300,9 @@ type attrCache [attrCacheSize]attrEntry
 func (c *Ctx) findClassAttr(class, name heap.Value) (heap.Value, heap.Value) {
 	var buf [64]byte
 	text := c.AppendText(buf[:0], name)
+	if n := len(c.MRO(class)); n > 16 {
+		c.Account().Spend(n / 16)
+	}
 	for _, base := range c.MRO(class) {
 		if base.Kind() == heap.KType {
 			if v, ok := c.Builtin(base).attrs[string(text)]; ok {

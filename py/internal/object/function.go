@@ -113,6 +113,7 @@ func visitState(v *heap.Visitor, p **State) {
 		if *p = owner.StateOf(n); *p == nil {
 			v.Fail("there is no code %d", n)
 		}
+		(*p).Object = heap.Value{} // of another heap
 	}
 }
 

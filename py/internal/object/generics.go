@@ -82,6 +82,10 @@ func aliasType() *Type {
 			return c.Str(s), err
 		},
 		Hash: func(c *Ctx, v heap.Value) (uint64, error) {
+			if err := c.Enter(""); err != nil {
+				return 0, err
+			}
+			defer c.Leave()
 			x, err := c.HashOf(c.Slots(v)[AliasOrigin])
 			if err != nil {
 				return 0, err
@@ -132,6 +136,10 @@ func compareAlias(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 	if op > code.NE || !c.Is(a, TGenericAlias) || !c.Is(b, TGenericAlias) {
 		return heap.NotImpl, nil
 	}
+	if err := c.Enter(" in comparison"); err != nil {
+		return a, err
+	}
+	defer c.Leave()
 	x, y := c.Slots(c.Payload(a)), c.Slots(c.Payload(b))
 	same := x[AliasUnpacked] == y[AliasUnpacked]
 	for _, i := range [...]int{AliasOrigin, AliasArgs} {
@@ -224,6 +232,10 @@ func aliasParameters(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 // parametersOf collects type parameters, each once.
 func (c *Ctx) parametersOf(args []heap.Value) ([]heap.Value, error) {
+	if err := c.Enter(""); err != nil {
+		return nil, err
+	}
+	defer c.Leave()
 	var params []heap.Value
 	add := func(list ...heap.Value) {
 		for _, p := range list {
@@ -292,6 +304,10 @@ func unionType() *Type {
 			return c.Str(s), nil
 		},
 		Hash: func(c *Ctx, v heap.Value) (uint64, error) {
+			if err := c.Enter(""); err != nil {
+				return 0, err
+			}
+			defer c.Leave()
 			var sum uint64
 			for _, x := range slices.Clone(c.Tuple(c.Slots(v)[UnionArgs])) {
 				h, err := c.HashOf(x)
@@ -328,6 +344,10 @@ func compareUnion(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 	if op > code.NE || !c.Is(a, TUnion) || !c.Is(b, TUnion) {
 		return heap.NotImpl, nil
 	}
+	if err := c.Enter(" in comparison"); err != nil {
+		return a, err
+	}
+	defer c.Leave()
 	x, y := slices.Clone(c.Tuple(c.Slots(a)[UnionArgs])), slices.Clone(c.Tuple(c.Slots(b)[UnionArgs]))
 	same := len(x) == len(y)
 	for _, v := range x {

@@ -12,16 +12,22 @@ import (
 // are the caller's. name is a str, bases a tuple, dict of kind KDict; the class
 // has a copy of it.
 func (c *Ctx) TypeNew(meta, name, bases, dict heap.Value) (heap.Value, error) {
-	if len(c.Tuple(bases)) == 0 {
-		bases = c.NewTuple(TypeValue(TObject))
-	}
 	b := classBuilder{c: c, bases: slices.Clone(c.Tuple(bases))}
+	if len(b.bases) == 0 {
+		b.bases = []heap.Value{TypeValue(TObject)}
+	}
 	best, err := b.bestBase()
 	if err != nil {
 		return meta, err
 	}
+	if err := b.reserve(dict); err != nil {
+		return meta, err
+	}
 	if strings.ContainsRune(c.Text(name), 0) {
 		return meta, c.Raise(TValueError, "type name must not contain null characters")
+	}
+	if len(c.Tuple(bases)) == 0 {
+		bases = c.NewTuple(b.bases...)
 	}
 	b.k = Class{
 		Name: c.InternValue(name), QualName: name, Dict: c.copyDict(dict), Bases: bases, Meta: meta,
@@ -46,6 +52,19 @@ type classBuilder struct {
 	own   []heap.Value // those of this class
 	dict  bool         // gets a __dict__ that its bases do not have
 	weak  bool
+}
+
+// reserve asks for the memory of the class: its dict, and an MRO that may be as
+// long as those of all bases together.
+func (b *classBuilder) reserve(dict heap.Value) error {
+	n := 0
+	for _, base := range b.bases {
+		n += len(b.c.MRO(base))
+	}
+	if err := b.c.Account().Charge(n/64 + 1); err != nil {
+		return err
+	}
+	return b.c.Reserve(4096 + 16*n + heap.DictGrowth(b.c.Dicts.At(dict).Len()+8))
 }
 
 // solid returns the class that determines the layout of instances: a built-in
@@ -287,15 +306,16 @@ func (b *classBuilder) finish(best heap.Value) (heap.Value, error) {
 	if b.weak {
 		b.k.Flags |= ClassHasWeak
 	}
-	class := heap.Handle(heap.KClass, c.Classes.Add(&c.Heap, b.k))
-	mro, err := c.ComputeMRO(class, b.bases)
+	mro, err := c.ComputeMRO(heap.Unbound, b.bases)
 	if err != nil {
-		return class, err
+		return heap.Unbound, err
 	}
+	b.k.MRO = mro
+	class := heap.Handle(heap.KClass, c.Classes.Add(&c.Heap, b.k))
+	mro[0] = class
 	if len(b.own) > 0 {
 		c.Classes.At(class).Solid = class
 	}
-	c.Classes.At(class).MRO = mro
 	b.members(class)
 	c.setShape(class, best, append(b.fixed, b.own...))
 	if b.finalizer(mro) {
@@ -399,7 +419,14 @@ func (c *Ctx) ComputeMRO(class heap.Value, bases []heap.Value) ([]heap.Value, er
 	}
 	lists = append(lists, bases)
 	mro := []heap.Value{class}
+	total := 0
+	for _, l := range lists {
+		total += len(l)
+	}
 	for {
+		if err := c.Account().Charge(total/64 + 1); err != nil {
+			return nil, err
+		}
 		next, done := nextOfMRO(lists)
 		if done {
 			return mro, nil
@@ -412,9 +439,6 @@ func (c *Ctx) ComputeMRO(class heap.Value, bases []heap.Value) ([]heap.Value, er
 			if len(l) > 0 && l[0] == next {
 				lists[i] = l[1:]
 			}
-		}
-		if err := c.Account().Charge(len(lists)); err != nil {
-			return nil, err
 		}
 	}
 }
@@ -472,8 +496,11 @@ func (c *Ctx) MetaOf(meta heap.Value, bases []heap.Value) (heap.Value, error) {
 // subclasses returns the classes that name class among their bases.
 func (c *Ctx) subclasses(class heap.Value) []heap.Value {
 	var subs []heap.Value
+	seen := 0
+	defer func() { c.Account().Spend(seen / 16) }()
 	for n := c.Classes.After(0); n != 0; n = c.Classes.After(n) {
 		v := heap.Handle(heap.KClass, n)
+		seen++
 		if b := c.Classes.At(v).Bases; b.Kind() == heap.KTuple && slices.Contains(c.Tuple(b), class) && len(c.Classes.At(v).MRO) > 0 {
 			subs = append(subs, v)
 		}

@@ -326,7 +326,12 @@ func (c *Ctx) remake(class heap.Value) error {
 	if err != nil {
 		return err
 	}
-	c.Classes.At(class).MRO = mro
+	k := c.Classes.At(class)
+	if err := c.Account().CheckBytes(int64(16 * len(mro))); err != nil {
+		return err
+	}
+	c.Grew(16 * (cap(mro) - cap(k.MRO)))
+	k.MRO = mro
 	for _, sub := range c.subclasses(class) {
 		if err := c.remake(sub); err != nil {
 			return err
