@@ -275,6 +275,8 @@ func (c *Ctx) mergePairs(v heap.Value, other *heap.Value) error {
 		return err
 	}
 	*other = pairs
+	pin := c.Pin(pairs)
+	defer c.Unpin(pin)
 	items := c.itemsOf(pairs)
 	if !c.Dicts.At(v).Plain() || !c.plainPairs(items) {
 		return NeedPython

@@ -161,6 +161,14 @@ func (c *Ctx) operand(from *heap.Value) (heap.Value, error) {
 	return s, err
 }
 
+// operandAt is operand of item i of a tuple of arguments.
+func (c *Ctx) operandAt(others heap.Value, i int) (heap.Value, error) {
+	x := c.Tuple(others)[i] // cells move while operand works
+	s, err := c.operand(&x)
+	c.Tuple(others)[i] = x
+	return s, err
+}
+
 // setMany returns the function of union, intersection and difference.
 func setMany(op BinOp) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -175,18 +183,22 @@ func setMany(op BinOp) Func {
 
 func (c *Ctx) fold(op BinOp, kind heap.Kind, s, others heap.Value) (heap.Value, error) {
 	for i := range c.Tuple(others) {
-		x, err := c.operand(&c.Tuple(others)[i])
-		if err != nil {
-			return s, err
-		}
-		pin := c.Pin(s)
-		s, err = c.setAlgebra(op, kind, s, x)
-		c.Unpin(pin)
-		if err != nil {
+		var err error
+		if s, err = c.foldOne(op, kind, s, others, i); err != nil {
 			return s, err
 		}
 	}
 	return s, nil
+}
+
+func (c *Ctx) foldOne(op BinOp, kind heap.Kind, s, others heap.Value, i int) (heap.Value, error) {
+	pin := c.Pin(s)
+	defer c.Unpin(pin)
+	x, err := c.operandAt(others, i)
+	if err != nil {
+		return s, err
+	}
+	return c.setAlgebra(op, kind, s, x)
 }
 
 func setOne(op BinOp) Func {
@@ -223,8 +235,8 @@ func setManyInPlace(op BinOp) Func {
 			}
 			return heap.None, c.changeBy(op, a[0], x)
 		}
-		if others := c.Tuple(a[1]); len(others) == 1 {
-			x, err := c.operand(&others[0])
+		if len(c.Tuple(a[1])) == 1 {
+			x, err := c.operandAt(a[1], 0)
 			if err != nil {
 				return a[0], err
 			}
