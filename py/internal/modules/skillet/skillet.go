@@ -98,9 +98,14 @@ func getattribute(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 
 func locals(c *object.Ctx, _ []heap.Value) (heap.Value, error) { return c.VM.Locals(0), nil }
 
+// poses are the types whose rows know that an object may be a generator.
+var poses = map[object.TypeID]bool{
+	object.TMap: true, object.TFilter: true, object.TZip: true, object.TEnumerate: true, object.TReversed: true,
+}
+
 func pose(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	if a[0].Kind() != heap.KGen || a[1].Kind() != heap.KType {
-		return a[0], c.Raise(object.TTypeError, "pose() takes a generator and a built-in type")
+	if a[0].Kind() != heap.KGen || a[1].Kind() != heap.KType || !poses[object.TypeID(a[1].N)] {
+		return a[0], c.Raise(object.TTypeError, "pose() takes a generator and the type of an iterator that may be one")
 	}
 	c.Gens.At(a[0]).Pose = a[1]
 	return a[0], nil
