@@ -313,6 +313,16 @@ func (c *Ctx) ReprOf(v heap.Value) (string, error) {
 	return string(b), err
 }
 
+// isReprSlot reports whether the class of v says __str__ = T.__repr__ of a
+// built-in type, as ReprEnum does.
+func (c *Ctx) isReprSlot(v heap.Value) bool {
+	if v.Kind() != heap.KInst {
+		return false
+	}
+	f := c.SlotOf(v, SStr)
+	return f.Kind() == heap.KNative && c.Lib.Natives[f.N].Name == SRepr.Name()
+}
+
 // StrOf is str(v).
 func (c *Ctx) StrOf(v heap.Value) (string, error) {
 	if v.IsStr() {
@@ -321,6 +331,13 @@ func (c *Ctx) StrOf(v heap.Value) (string, error) {
 	t, p, err := c.find(v, SStr)
 	if err != nil {
 		return "", err
+	}
+	if t != nil && c.isReprSlot(v) {
+		s, err := t.Repr(c, p)
+		if err != nil {
+			return "", err
+		}
+		return c.Text(s), nil
 	}
 	if t != nil && t.Str != nil {
 		s, err := t.Str(c, p)
