@@ -19,10 +19,10 @@ func (m *Machine) unwind() bool {
 	}
 	exc := m.Exception()
 	fresh := !m.reraise
-	m.reraise = false
-	if fresh {
+	if fresh && !m.asThrown {
 		m.chain(exc)
 	}
+	m.reraise, m.asThrown = false, false
 	for {
 		f := m.top()
 		pc := m.pc - 1

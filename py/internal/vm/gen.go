@@ -216,6 +216,7 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 		if m.pc == 0 {
 			m.pc = 1
 		}
+		m.asThrown = m.Handled == heap.None
 		m.RaiseValue(exc)
 		return false
 	}
@@ -285,6 +286,10 @@ func (m *Machine) yieldIter(ins uint64, R *[window]heap.Value) bool {
 			R[code.A(ins)] = v
 			return true
 		}
+	}
+	if v.Kind() == heap.KBlock && m.TypeOf(v) == object.TypeValue(object.TCoroutineWrapper) {
+		R[code.A(ins)] = m.Slots(v)[0] // the coroutine that it stands for
+		return true
 	}
 	it, err := m.IterOf(v)
 	switch {
@@ -361,6 +366,10 @@ func (m *Machine) generatorResult(op code.Op, ins uint64, n int, v heap.Value) b
 			return false
 		}
 	case code.GetAwait:
+		if v.Kind() == heap.KBlock && m.TypeOf(v) == object.TypeValue(object.TCoroutineWrapper) {
+			v = m.Slots(v)[0]
+			break
+		}
 		if v.Kind() == heap.KGen && m.Gens.At(v).Flags&object.GenCoro != 0 {
 			m.Raise(object.TTypeError, "__await__() returned a coroutine")
 			return false

@@ -73,6 +73,7 @@ type Machine struct {
 
 	recursion int
 	reraise   bool  // the pending exception is raised again: no new traceback entry
+	asThrown  bool  // it was thrown into a generator that handles none: it keeps its context
 	fatal     error // a limit that no program may catch
 	result    heap.Value
 	returned  heap.Value // by the generator that has just ended
