@@ -17,6 +17,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
 	"github.com/skillet-run/skillet/py/internal/modules/gc"
+	"github.com/skillet-run/skillet/py/internal/modules/hashes"
 	"github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/modules/json"
 	"github.com/skillet-run/skillet/py/internal/modules/linecache"
@@ -53,6 +54,7 @@ func All() []*object.ModuleDef {
 		errno.Module(),
 		formatter.Module(),
 		gc.Module(),
+		hashes.Module(),
 		io.Module(),
 		json.Module(),
 		linecache.Module(),
