@@ -190,10 +190,15 @@ func (m *Machine) opImport(op code.Op, ins uint64, R *[window]heap.Value) bool {
 }
 
 func (m *Machine) importModule(ins uint64, name, fromlist heap.Value, level int) bool {
-	globals := m.top().st.Globals
-	if m.Builtins != heap.Unbound {
+	frame := m.top()
+	globals := frame.st.Globals
+	if m.Builtins != heap.Unbound && frame.st.Code.Flags&code.Hidden == 0 {
 		if f, ok := m.GetStr(m.Builtins, "__import__"); ok && f.Kind() != heap.KNative {
-			return m.invoke(kOp, ins, f, name, globals, *m.own(m.top()), fromlist, heap.Int(int64(level)))
+			locals := heap.None
+			if frame.own != 0 {
+				locals = *m.own(frame)
+			}
+			return m.invoke(kOp, ins, f, name, globals, locals, fromlist, heap.Int(int64(level)))
 		}
 	}
 	v, ok, err := m.ImportFast(name, fromlist, level)
