@@ -159,6 +159,9 @@ func intNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 func (c *Ctx) intFromText(x heap.Value, base int64) (v heap.Value, ok bool, err error) {
 	p := c.Payload(x)
 	if p.IsStr() {
+		if v, ok := c.shortDigits(p, base); ok {
+			return v, true, nil
+		}
 		v, err = c.IntValue(format.ParseInt(c.Text(p), base, &unicodeOf, c.Limits()))
 		return v, true, err
 	}
@@ -168,6 +171,35 @@ func (c *Ctx) intFromText(x heap.Value, base int64) (v heap.Value, ok bool, err 
 	b, _ := c.BufferOf(p)
 	v, err = c.IntValue(format.ParseIntBytes(b, base, c.Limits()))
 	return v, true, err
+}
+
+// shortDigits reads a str of decimal digits with nothing but a sign in front, of
+// at most 18 digits; ok is false for anything else.
+func (c *Ctx) shortDigits(v heap.Value, base int64) (x heap.Value, ok bool) {
+	if base != 10 || c.StrBytes(v) > 19 {
+		return v, false
+	}
+	var room [20]byte
+	b := c.AppendText(room[:0], v)
+	negative := false
+	if len(b) > 0 && (b[0] == '-' || b[0] == '+') {
+		negative = b[0] == '-'
+		b = b[1:]
+	}
+	if len(b) == 0 || len(b) > 18 {
+		return v, false
+	}
+	i := int64(0)
+	for _, ch := range b {
+		if !isDigit(ch) {
+			return v, false
+		}
+		i = i*10 + int64(ch-'0')
+	}
+	if negative {
+		i = -i
+	}
+	return heap.Int(i), true
 }
 
 // IntOf is int(x): the result may be a tail call.

@@ -13,8 +13,12 @@ func (c *Ctx) intOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 	if a.T|b.T == uint64(heap.KBool) && a.T == b.T && bitOps.Has(op) {
 		return boolOp(op, a, b), nil
 	}
-	if a.T != uint64(heap.KBig) && b.T != uint64(heap.KBig) {
-		if v, ok := smallIntOp(op, a.Int(), b.Int()); ok {
+	if b.T != uint64(heap.KBig) {
+		if a.T != uint64(heap.KBig) {
+			if v, ok := smallIntOp(op, a.Int(), b.Int()); ok {
+				return v, nil
+			}
+		} else if v, ok := c.modSmall(op, a, b.Int()); ok {
 			return v, nil
 		}
 	}
@@ -31,6 +35,23 @@ func (c *Ctx) intOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 		return heap.NotImpl, nil
 	}
 	return c.bigOp(op, c.AsBig(a), c.AsBig(b))
+}
+
+// modSmall is a % y for a big int of few words and an int of 64 bits.
+func (c *Ctx) modSmall(op BinOp, a heap.Value, y int64) (heap.Value, bool) {
+	x := c.Big(a)
+	words := x.Bits()
+	if op != OpMod || y <= 0 || wordBits != 64 || len(words) > 64 {
+		return a, false
+	}
+	r := uint64(0)
+	for i := len(words) - 1; i >= 0; i-- {
+		_, r = bits.Div64(r, uint64(words[i]), uint64(y))
+	}
+	if r != 0 && x.Sign() < 0 {
+		r = uint64(y) - r
+	}
+	return heap.Int(int64(r)), true
 }
 
 func boolOp(op BinOp, a, b heap.Value) heap.Value {

@@ -241,6 +241,15 @@ func integers(c *object.Ctx, v heap.Value) ([]*big.Int, error) {
 }
 
 func gcd(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if items := c.Tuple(a[0]); len(items) == 2 && items[0].Kind() == heap.KInt && items[1].Kind() == heap.KInt {
+		x, y := magnitude(items[0].Int()), magnitude(items[1].Int())
+		for y != 0 {
+			x, y = y, x%y
+		}
+		if x <= math.MaxInt64 {
+			return heap.Int(int64(x)), nil
+		}
+	}
 	xs, err := integers(c, a[0])
 	if err != nil {
 		return a[0], err
@@ -252,6 +261,14 @@ func gcd(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		}
 	}
 	return c.BigInt(z), nil
+}
+
+// magnitude is the absolute value, also of the least int.
+func magnitude(i int64) uint64 {
+	if i < 0 {
+		return -uint64(i)
+	}
+	return uint64(i)
 }
 
 func lcm(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -56,6 +56,7 @@ func layoutOf(c *object.Ctx, v heap.Value) (*layout, error) {
 // parse takes a format apart, or says what is wrong with it.
 func parse(text string) (l *layout, problem string) {
 	l = &layout{format: text}
+	l.items = l.room[:0]
 	native := true
 	rest := text
 	if rest != "" {

@@ -52,6 +52,7 @@ type layout struct {
 	items  []item
 	size   int
 	values int
+	room   [6]item // of items, when there are few
 }
 
 // Visit implements heap.Visited.
@@ -71,7 +72,7 @@ func (l *layout) Visit(v *heap.Visitor) {
 }
 
 // Size implements heap.Visited.
-func (l *layout) Size() int { return 96 + len(l.format) + 32*len(l.items) }
+func (l *layout) Size() int { return 320 + len(l.format) + 32*cap(l.items) }
 
 // TypeName implements object.Data.
 func (l *layout) TypeName() string { return "_struct.Struct" }

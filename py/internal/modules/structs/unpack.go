@@ -126,8 +126,8 @@ func iterUnpack(c *object.Ctx, l *layout, a []heap.Value) (heap.Value, error) {
 		return heap.None, fail(c, "iterative unpacking requires a buffer of a multiple of %d bytes", l.size)
 	}
 	class, _ := c.Lib.TypeNamed("_struct.unpack_iterator")
-	copied := *l
-	return c.NewIterOf(object.TypeID(class.N), c.Payload(a[0]), c.NewObj(&copied), heap.Int(0)), nil
+	own, _ := parse(l.format)
+	return c.NewIterOf(object.TypeID(class.N), c.Payload(a[0]), c.NewObj(own), heap.Int(0)), nil
 }
 
 func iteratorType() *object.Type {
