@@ -110,7 +110,7 @@ func (c *Ctx) Pure(it heap.Value) bool {
 		return false
 	}
 	t := TypeID(c.Cells[it.N].T >> 32)
-	return t != TIterator && t != TCallableIterator
+	return t != TIterator && t != TCallableIterator && t != TMap
 }
 
 // drain returns a list of what a pure iterator delivers.

@@ -8,10 +8,9 @@ import (
 )
 
 // The types enumerate, zip, map, filter and reversed. Over built-in iterators
-// enumerate, zip and reversed are cells; over anything else, and map and filter
-// always, objects of these types are generators of lib/_iterators.py that pose
-// as them. Cells hold how deep they are nested, so that a chain of them does
-// not recurse without end.
+// all but filter are cells; over anything else objects of these types are
+// generators of lib/_iterators.py that pose as them. Cells hold how deep they
+// are nested, so that a chain of them does not recurse without end.
 
 const maxNested = 100
 
@@ -19,7 +18,7 @@ const maxNested = 100
 // machine resumes.
 func genNext(next func(c *Ctx, v heap.Value) (heap.Value, error)) func(c *Ctx, v heap.Value) (heap.Value, error) {
 	return func(c *Ctx, v heap.Value) (heap.Value, error) {
-		if v.Kind() != heap.KIter {
+		if v.Kind() != heap.KIter || next == nil {
 			return v, NeedPython
 		}
 		return next(c, v)
@@ -218,40 +217,112 @@ func (c *Ctx) uneven(name string, i int, how string) error {
 	return c.Raise(TValueError, "%s() argument %d is %s than arguments 1-%d", name, i+1, how, i)
 }
 
-func posing(name, doc string, n *Native) *Type {
+// A map over built-in iterators is a cell of the function, the iterator or a
+// tuple of them, and whether it is strict: its __next__ calls the function in
+// its own place, so that nothing of it is left while the function runs.
+
+func mapType() *Type {
 	return &Type{
-		Name: name, Doc: doc, New: n, Iter: itself, Next: genNext(nil),
-		Methods: []Native{nextRow(nil), {Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: needPython, Py: "iterators.reduce"}},
+		Name: "map", Doc: "An iterator over what a function makes of the items of iterables, until the shortest ends; strict=True makes it a ValueError when they are not of one length.",
+		New:  &Native{Sig: "(cls, /, *args, strict: bool = False)", Fn: mapNew, Py: "iterators.map_new"},
+		Iter: itself, Next: genNext(nil),
+		Methods: []Native{
+			{Name: "__next__", Sig: "(self, /)", Kind: Wrapper, Step: "gen_next", Fn: mapNext},
+			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: mapReduce, Py: "iterators.reduce"},
+			{Name: "__setstate__", Sig: "(self, state: bool, /)", Doc: "Makes it strict.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+				if a[0].Kind() == heap.KIter {
+					c.Cells[a[0].N+3] = a[1]
+				}
+				return heap.None, nil
+			}},
+		},
 	}
 }
 
-func mapType() *Type {
-	t := posing("map", "An iterator over what a function makes of the items of iterables, until the shortest ends; strict=True makes it a ValueError when they are not of one length.",
-		&Native{Sig: "(cls, /, *args, strict: bool = False)", Py: "iterators.map_new", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			if len(c.Tuple(a[2])) < 2 {
-				return a[2], c.Raise(TTypeError, "map() must have at least two arguments.")
+// mapNew gets the class, strict, and the tuple of the function and the iterables.
+func mapNew(c *Ctx, a []heap.Value) (heap.Value, error) {
+	args := c.Tuple(a[2])
+	if len(args) < 2 {
+		return a[2], c.Raise(TTypeError, "map() must have at least two arguments.")
+	}
+	for _, v := range args[1:] {
+		if !c.CanIterate(v) {
+			return v, c.notIterable(v)
+		}
+	}
+	iters := make([]heap.Value, 0, 4)
+	for _, v := range args[1:] {
+		it, _, err := c.pureIter(v)
+		if err != nil {
+			return v, err
+		}
+		iters = append(iters, it)
+	}
+	sources := iters[0]
+	if len(iters) > 1 {
+		sources = c.NewTuple(iters...)
+	}
+	return c.NewIterOf(TMap, args[0], sources, a[1]), nil
+}
+
+func mapNext(c *Ctx, a []heap.Value) (heap.Value, error) {
+	if a[0].Kind() != heap.KIter {
+		return a[0], NeedVM
+	}
+	s := c.Slots(a[0])
+	f, sources, strict := s[0], s[1], s[2] == heap.True
+	if sources.Kind() == heap.KIter {
+		x, err := c.Lib.Types[c.Cells[sources.N].T>>32].Next(c, sources)
+		if err != nil || x == heap.Exhausted {
+			return x, err
+		}
+		return c.Tail(Any, f, x)
+	}
+	args := make([]heap.Value, 0, 4)
+	for i := range c.Tuple(sources) {
+		it := c.Tuple(sources)[i]
+		x, err := c.Lib.Types[c.Cells[it.N].T>>32].Next(c, it)
+		if err != nil {
+			return x, err
+		}
+		if x == heap.Exhausted {
+			if strict {
+				err = c.zipEnd("map", sources, i)
 			}
-			for _, v := range c.Tuple(a[2])[1:] {
-				if !c.CanIterate(v) {
-					return v, c.notIterable(v)
-				}
-			}
-			return a[2], NeedPython
-		}})
-	t.Methods = append(t.Methods, Native{Name: "__setstate__", Sig: "(self, state: bool, /)", Doc: "Makes it strict.", Fn: func(*Ctx, []heap.Value) (heap.Value, error) {
-		return heap.None, nil
-	}})
-	return t
+			return x, err
+		}
+		args = append(args, x)
+	}
+	return c.Tail(Any, f, args...)
+}
+
+func mapReduce(c *Ctx, a []heap.Value) (heap.Value, error) {
+	if a[0].Kind() != heap.KIter {
+		return a[0], NeedPython
+	}
+	s := c.Slots(a[0])
+	args, strict := []heap.Value{s[0], s[1]}, s[2]
+	if s[1].Kind() == heap.KTuple {
+		args = append(args[:1], c.Tuple(s[1])...)
+	}
+	if strict == heap.True {
+		return c.NewTuple(TypeValue(TMap), c.NewTuple(args...), heap.True), nil
+	}
+	return c.NewTuple(TypeValue(TMap), c.NewTuple(args...)), nil
 }
 
 func filterType() *Type {
-	return posing("filter", "An iterator over the items for which a function is true, or which are true themselves when it is None.",
-		&Native{Sig: "(cls, function, iterable, /)", Py: "iterators.filter_new", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+	return &Type{
+		Name: "filter", Doc: "An iterator over the items for which a function is true, or which are true themselves when it is None.",
+		New: &Native{Sig: "(cls, function, iterable, /)", Py: "iterators.filter_new", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			if !c.CanIterate(a[2]) {
 				return a[2], c.notIterable(a[2])
 			}
 			return a[2], NeedPython
-		}})
+		}},
+		Iter: itself, Next: genNext(nil),
+		Methods: []Native{nextRow(nil), {Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: needPython, Py: "iterators.reduce"}},
+	}
 }
 
 func reversedType() *Type {
