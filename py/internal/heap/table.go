@@ -148,7 +148,9 @@ func (t *Table[T, P]) sweep(h *Heap) {
 		}
 	}
 	t.from = 0
-	if n := (last + 1) << 6; n*4 < cap(t.items) && cap(t.items) > 1024 {
+	// Less than a collection leaves room for is not given back: a table that
+	// shrinks and grows with every collection costs more than it saves.
+	if n := (last + 1) << 6; n*8 < cap(t.items) && cap(t.items) > minTrigger/minBooked {
 		n = min(n, len(t.items))
 		t.items = append(make([]T, 0, n*2), t.items[:n]...)
 		t.used = append(make([]uint64, 0, 2*(last+1)), t.used[:last+1]...)
