@@ -15,6 +15,7 @@
 //   - log.go: log, log1p, log2, log10, asinh, acosh, atanh
 //   - trig.go: sin, cos, tan, asin, acos, atan, atan2; reduce.go: their arguments
 //   - root.go: cbrt, hypot, ldexp
+//   - erf.go: erf, erfc
 //   - fast.go: quick versions of exp, log, pow, sin and cos, which are mostly enough
 //
 // No function multiplies and adds in one step unless it says FMA, so that

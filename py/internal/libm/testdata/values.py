@@ -37,6 +37,8 @@ cases = {
     "acosh": [lambda: 1 + positive(), lambda: 1 + abs(unit()) * 10 ** rng.uniform(-12, 0)],
     "atanh": [unit, lambda: unit() * 10 ** rng.uniform(-12, 0)],
     "cbrt": [anything],
+    "erf": [signed(-20, 2), lambda: rng.uniform(-3, 3)],
+    "erfc": [signed(-20, 3.2), lambda: rng.uniform(-3, 3)],
 }
 pairs = {
     "pow": [(positive, signed(-5, 2)), (near_one, signed(0, 20)), (lambda: rng.uniform(0, 10), lambda: rng.uniform(-10, 10))],
