@@ -122,6 +122,10 @@ func contains(names []string, name string) bool {
 func (c *Ctx) excArgs(v heap.Value) heap.Value { return c.Cells[v.N+1+ExcArgs] }
 
 func exceptionRepr(c *Ctx, v heap.Value) (heap.Value, error) {
+	if err := c.Enter(inRepr); err != nil {
+		return v, err
+	}
+	defer c.Leave()
 	args := c.excArgs(v)
 	name := c.ClassName(c.TypeOf(v))
 	if items := c.Tuple(args); len(items) == 1 {
@@ -133,6 +137,10 @@ func exceptionRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 }
 
 func exceptionStr(c *Ctx, v heap.Value) (heap.Value, error) {
+	if err := c.Enter(" while getting the str of an object"); err != nil {
+		return v, err
+	}
+	defer c.Leave()
 	args := c.excArgs(v)
 	switch items := c.Tuple(args); len(items) {
 	case 0:
@@ -152,6 +160,9 @@ func (c *Ctx) strValue(v heap.Value) (heap.Value, error) {
 	s, err := c.StrOf(v)
 	return c.Str(s), err
 }
+
+// inRepr ends the text of a RecursionError.
+const inRepr = " while getting the repr of an object"
 
 func keyErrorStr(c *Ctx, v heap.Value) (heap.Value, error) {
 	if items := c.Tuple(c.excArgs(v)); len(items) == 1 {

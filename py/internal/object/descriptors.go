@@ -96,7 +96,7 @@ func propertyInit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	p := c.Payload(a[0])
 	doc, own := a[4], heap.False
 	if doc == heap.None && a[1] != heap.None {
-		x, how, err := c.GetAttrPure(a[1], heap.SmallStr("__doc__"))
+		x, how, err := c.getInner(a[1], heap.SmallStr("__doc__"))
 		switch {
 		case err == nil && how == CallGetter:
 			return doc, NeedPython
@@ -152,7 +152,7 @@ func propertyName(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return s[PropName], nil
 	}
 	if f := s[PropGet]; f != heap.None {
-		x, how, err := c.GetAttrPure(f, heap.SmallStr("__name__"))
+		x, how, err := c.getInner(f, heap.SmallStr("__name__"))
 		if err != nil || how == Found {
 			return x, err
 		}
@@ -172,7 +172,7 @@ func propertyAbstract(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 // isAbstract reports whether a function has a true __isabstractmethod__.
 func (c *Ctx) isAbstract(f heap.Value) (bool, error) {
-	x, how, err := c.GetAttrPure(f, c.Intern("__isabstractmethod__"))
+	x, how, err := c.getInner(f, c.Intern("__isabstractmethod__"))
 	switch {
 	case err == Raised:
 		return false, nil
@@ -225,6 +225,10 @@ func wrapType(name, doc string, id TypeID) *Type {
 		}},
 		Init: &Native{Sig: "(self, function, /)", Fn: func(*Ctx, []heap.Value) (heap.Value, error) { return heap.None, nil }},
 		Repr: func(c *Ctx, v heap.Value) (heap.Value, error) {
+			if err := c.Enter(inRepr); err != nil {
+				return v, err
+			}
+			defer c.Leave()
 			s, err := c.ReprOf(c.Slots(v)[WrapFunc])
 			return c.Str("<" + name + "(" + s + ")>"), err
 		},
@@ -246,7 +250,7 @@ func wrapType(name, doc string, id TypeID) *Type {
 				return heap.Bool(yes), err
 			}},
 			{Name: "__doc__", Kind: Getter, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-				x, how, err := c.GetAttrPure(c.Slots(a[0])[WrapFunc], heap.SmallStr("__doc__"))
+				x, how, err := c.getInner(c.Slots(a[0])[WrapFunc], heap.SmallStr("__doc__"))
 				if how != Found || err != nil {
 					return heap.None, err
 				}
@@ -266,7 +270,7 @@ func wrapAttr(c *Ctx, v, name heap.Value) (heap.Value, error) {
 				return x, nil
 			}
 		}
-		x, how, err := c.GetAttrPure(c.Slots(v)[WrapFunc], name)
+		x, how, err := c.getInner(c.Slots(v)[WrapFunc], name)
 		if err == nil && how == Found {
 			return x, nil
 		}

@@ -154,6 +154,10 @@ func fillSyntaxError(c *Ctx, v heap.Value, args []heap.Value) error {
 }
 
 func syntaxErrorStr(c *Ctx, v heap.Value) (heap.Value, error) {
+	if err := c.Enter(" while getting the str of an object"); err != nil {
+		return v, err
+	}
+	defer c.Leave()
 	text, err := c.StrOf(c.Member(v, "msg"))
 	if err != nil {
 		return v, err

@@ -308,7 +308,7 @@ func methodType() *Type {
 			{Name: "__self__", Kind: Field, Fn: slot(boundSelf)},
 			{Name: "__func__", Kind: Field, Fn: slot(boundFunc)},
 			{Name: "__doc__", Kind: Getter, Py: "objects.method_doc", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-				x, how, err := c.GetAttrPure(c.Slots(a[0])[boundFunc], heap.SmallStr("__doc__"))
+				x, how, err := c.getInner(c.Slots(a[0])[boundFunc], heap.SmallStr("__doc__"))
 				if how == CallGetter && err == nil {
 					return x, NeedPython
 				}
@@ -324,7 +324,7 @@ func methodRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 	s := c.Slots(v)
 	name := heap.Unbound
 	for _, attr := range [...]string{"__qualname__", "__name__"} {
-		if x, how, err := c.GetAttrPure(s[boundFunc], c.Intern(attr)); err == nil && how == Found && x.IsStr() {
+		if x, how, err := c.getInner(s[boundFunc], c.Intern(attr)); err == nil && how == Found && x.IsStr() {
 			name = x
 			break
 		}
@@ -333,6 +333,10 @@ func methodRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 	if name != heap.Unbound {
 		text = c.Text(name)
 	}
+	if err := c.Enter(inRepr); err != nil {
+		return v, err
+	}
+	defer c.Leave()
 	self, err := c.ReprOf(s[boundSelf])
 	return c.Str("<bound method " + text + " of " + self + ">"), err
 }
@@ -575,6 +579,10 @@ func cellType() *Type {
 			if a.Kind() != heap.KCell || b.Kind() != heap.KCell {
 				return heap.NotImpl, nil
 			}
+			if err := c.Enter(" in comparison"); err != nil {
+				return a, err
+			}
+			defer c.Leave()
 			x, y := c.Slots(a)[0], c.Slots(b)[0]
 			if x == heap.Unbound || y == heap.Unbound {
 				n, m := 0, 0

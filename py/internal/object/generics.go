@@ -40,7 +40,7 @@ func (c *Ctx) getAliasAttr(v, name heap.Value) (heap.Value, GetHow, error) {
 		return heap.Unbound, NotFound, nil
 	}
 	origin := c.Slots(v)[AliasOrigin]
-	x, how, err := c.GetAttrPure(origin, name)
+	x, how, err := c.getInner(origin, name)
 	if how == NotFound && err == nil && c.SlotOf(origin, SGetAttr) == heap.Unbound {
 		return x, Found, c.AttrError(origin, name)
 	}
@@ -185,7 +185,7 @@ func (c *Ctx) aliasText(v heap.Value) (string, error) {
 
 // typeText is how an alias or a union shows one of its parts.
 func (c *Ctx) typeText(v heap.Value) (string, error) {
-	if err := c.Enter(" while getting the repr of an object"); err != nil {
+	if err := c.Enter(inRepr); err != nil {
 		return "", err
 	}
 	defer c.Leave()

@@ -105,7 +105,7 @@ func (c *Ctx) GenericGet(v, name heap.Value) (heap.Value, GetHow, error) {
 		if err != nil {
 			return target, Found, err
 		}
-		return c.GetAttrPure(target, name)
+		return c.getInner(target, name)
 	}
 	if t.id == TSuper {
 		return c.getSuperAttr(c.Payload(v), name)
@@ -186,7 +186,18 @@ func (c *Ctx) getBoundAttr(v, name heap.Value) (heap.Value, GetHow, error) {
 	if class != TypeValue(TMethod) {
 		return heap.Unbound, NotFound, nil
 	}
-	return c.GetAttrPure(c.Cells[v.N+2], name)
+	return c.getInner(c.Cells[v.N+2], name)
+}
+
+// getInner is GetAttrPure for an object that stands behind another. It counts
+// how many do.
+func (c *Ctx) getInner(v, name heap.Value) (heap.Value, GetHow, error) {
+	if err := c.Enter(""); err != nil {
+		return heap.Unbound, Found, err
+	}
+	x, how, err := c.GetAttrPure(v, name)
+	c.Leave()
+	return x, how, err
 }
 
 // IsData reports whether a class attribute is a data descriptor: one that goes
@@ -481,7 +492,10 @@ func (c *Ctx) AttrError(v, name heap.Value) error {
 	case v.Kind() == heap.KModule:
 		return c.moduleAttrError(v, name)
 	case v.Kind() == heap.KBound && c.boundType(v) == TMethod:
-		return c.AttrError(c.Cells[v.N+2], name)
+		for v.Kind() == heap.KBound && c.boundType(v) == TMethod {
+			v = c.Cells[v.N+2]
+		}
+		return c.AttrError(v, name)
 	}
 	return c.attrError(v, name, "'%s' object has no attribute '%s'", c.TypeName(v), text)
 }

@@ -394,6 +394,10 @@ func namespaceType() *Type {
 			if op > code.NE || !c.Is(a, TSimpleNamespace) || !c.Is(b, TSimpleNamespace) {
 				return heap.NotImpl, nil
 			}
+			if err := c.Enter(" in comparison"); err != nil {
+				return a, err
+			}
+			defer c.Leave()
 			return c.CompareOf(op, c.InstDict(a), c.InstDict(b))
 		},
 		Py: map[Special]string{SRepr: "objects.namespace_repr", SEq: "objects.namespace_eq", SNe: "objects.namespace_ne"},

@@ -117,6 +117,10 @@ func osErrorStr(c *Ctx, v heap.Value) (heap.Value, error) {
 	if file == heap.None && (number == heap.None || text == heap.None) {
 		return exceptionStr(c, v)
 	}
+	if err := c.Enter(" while getting the str of an object"); err != nil {
+		return v, err
+	}
+	defer c.Leave()
 	n, err := c.StrOf(number)
 	if err != nil {
 		return v, err

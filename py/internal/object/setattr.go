@@ -39,6 +39,10 @@ func (c *Ctx) GenericSet(v, name, x heap.Value) (GetHow, error) {
 		if err != nil {
 			return Found, err
 		}
+		if err := c.Enter(""); err != nil {
+			return Found, err
+		}
+		defer c.Leave()
 		return c.SetAttrPure(target, name, x)
 	}
 	attr, ok := c.ClassAttr(class, name)

@@ -273,6 +273,10 @@ func paramSpecPart(name, attr string) *Type {
 			if origin.Kind() == heap.KBlock && c.blockType(origin) == TParamSpec {
 				return c.Str(c.Text(c.Slots(origin)[VarName]) + "." + attr), nil
 			}
+			if err := c.Enter(inRepr); err != nil {
+				return v, err
+			}
+			defer c.Leave()
 			s, err := c.ReprOf(origin)
 			return c.Str(s + "." + attr), err
 		},
@@ -280,10 +284,20 @@ func paramSpecPart(name, attr string) *Type {
 			if op > code.NE || c.TypeOf(a) != c.TypeOf(b) {
 				return heap.NotImpl, nil
 			}
+			if err := c.Enter(" in comparison"); err != nil {
+				return a, err
+			}
+			defer c.Leave()
 			same, err := c.Same(c.Slots(a)[0], c.Slots(b)[0])
 			return heap.Bool(same == (op == code.EQ)), err
 		},
-		Hash: func(c *Ctx, v heap.Value) (uint64, error) { return c.HashOf(c.Slots(v)[0]) },
+		Hash: func(c *Ctx, v heap.Value) (uint64, error) {
+			if err := c.Enter(""); err != nil {
+				return 0, err
+			}
+			defer c.Leave()
+			return c.HashOf(c.Slots(v)[0])
+		},
 		Methods: []Native{
 			{Name: "__origin__", Kind: Field, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.Slots(a[0])[0], nil }},
 			{Name: "__mro_entries__", Sig: "(self, bases, /)", Doc: "It is no base.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
