@@ -7,9 +7,6 @@ var opText = [NBinOps]string{"+", "-", "*", "/", "//", "%", "&", "|", "^", "<<",
 // BinaryOf is a op b, or a op= b, the pure way. Numbers and strs, which have
 // nothing of their own for a op= b, come first.
 func (c *Ctx) BinaryOf(op BinOp, inPlace bool, a, b heap.Value) (heap.Value, error) {
-	if op == OpAdd && a.IsStr() && b.IsStr() {
-		return c.strAdd(a, b)
-	}
 	switch {
 	case isNumber(a) && isNumber(b):
 		if v, err := c.BinaryInts(op, a, b); err != nil || v != heap.NotImpl {
