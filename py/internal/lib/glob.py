@@ -1,115 +1,100 @@
-"""Files by patterns."""
+"""Files whose paths match a pattern."""
 
 import fnmatch
 import os
 import re
 
-__all__ = ["escape", "glob", "iglob", "translate"]
+__all__ = ["escape", "glob", "iglob"]
 
-_MAGIC = re.compile("([*?[])")
-
-
-def glob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
-    """The paths that match a pattern, as a list; ** stands for any folders when
-    recursive is true."""
-    return list(iglob(pathname, root_dir=root_dir, dir_fd=dir_fd, recursive=recursive, include_hidden=include_hidden))
-
-
-def iglob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
-    """The paths that match a pattern, one after the other."""
-    binary = isinstance(pathname, bytes)
-    pattern = os.fsdecode(pathname)
-    root = os.fsdecode(root_dir) if root_dir is not None else ""
-    for found in _find(root, pattern, recursive, include_hidden):
-        if found:
-            yield os.fsencode(found) if binary else found
-
-
-def _find(root, pattern, recursive, hidden):
-    folder, base = os.path.split(pattern)
-    if not has_magic(pattern):
-        if base:
-            if os.path.lexists(os.path.join(root, pattern)):
-                yield pattern
-        elif os.path.isdir(os.path.join(root, folder)):
-            yield pattern
-        return
-    if folder and folder != pattern and has_magic(folder):
-        folders = _find(root, folder, recursive, hidden)
-    else:
-        folders = [folder]
-    for within in folders:
-        for name in _names(os.path.join(root, within), base, recursive, hidden):
-            yield os.path.join(within, name) if within else name
-
-
-def _names(folder, base, recursive, hidden):
-    """The names in a folder that match the last part of a pattern."""
-    if recursive and base == "**":
-        if not folder or os.path.isdir(folder):
-            yield ""
-            yield from _below(folder, hidden)
-    elif has_magic(base):
-        names = [e.name for e in _entries(folder)]
-        if not hidden and not base.startswith("."):
-            names = [n for n in names if not n.startswith(".")]
-        yield from fnmatch.filter(names, base)
-    elif base:
-        if os.path.lexists(os.path.join(folder, base)):
-            yield base
-    elif os.path.isdir(folder):
-        yield ""
-
-
-def _below(folder, hidden):
-    for entry in _entries(folder):
-        name = entry.name
-        if hidden or not name.startswith("."):
-            yield name
-            if entry.is_dir():
-                for below in _below(os.path.join(folder, name), hidden):
-                    yield os.path.join(name, below)
-
-
-def _entries(folder):
-    try:
-        return list(os.scandir(folder or "."))
-    except OSError:
-        return []
+_MAGIC = re.compile(r"([*?[])")
+_MAGIC_BYTES = re.compile(rb"([*?[])")
 
 
 def has_magic(s):
     """Whether a text is a pattern."""
-    return _MAGIC.search(s) is not None
+    return (_MAGIC_BYTES if isinstance(s, bytes) else _MAGIC).search(s) is not None
 
 
 def escape(pathname):
-    """A pattern that matches just this path."""
+    """A pattern that matches a path alone."""
     if isinstance(pathname, bytes):
-        return os.fsencode(escape(os.fsdecode(pathname)))
+        return _MAGIC_BYTES.sub(rb"[\1]", pathname)
     return _MAGIC.sub(r"[\1]", pathname)
 
 
-def translate(pat, *, recursive=False, include_hidden=False, seps=None):
-    """A pattern as a regular expression."""
-    out = []
-    parts = pat.split("/")
-    for i, part in enumerate(parts):
-        last = i == len(parts) - 1
-        if recursive and part == "**":
-            out.append("(?:.+)?" if last else "(?:.+/)?")
+def glob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
+    """The paths that match, as a list."""
+    return list(iglob(pathname, root_dir=root_dir, dir_fd=dir_fd, recursive=recursive,
+                      include_hidden=include_hidden))
+
+
+def iglob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
+    """Yields the paths that match."""
+    pathname = os.fspath(pathname)
+    empty = pathname[:0]
+    root = empty if root_dir is None else os.fspath(root_dir)
+    found = _glob(root, pathname, recursive, include_hidden, False)
+    if not pathname or recursive and _is_deep(pathname[:2]):
+        found = (path for path in found if path)
+    return iter(found)
+
+
+def _is_deep(pattern):
+    return pattern in ("**", b"**")
+
+
+def _glob(root, pathname, recursive, hidden, folders):
+    head, tail = os.path.split(pathname)
+    if not has_magic(pathname):
+        where = os.path.join(root, pathname)
+        if tail and os.path.lexists(where) or not tail and os.path.isdir(os.path.join(root, head)):
+            yield pathname
+        return
+    if head == pathname or not head:
+        bases = [head]
+    elif has_magic(head):
+        bases = _glob(root, head, recursive, hidden, True)
+    else:
+        bases = [head]
+    for base in bases:
+        for name in _names(os.path.join(root, base), tail, recursive, hidden, folders):
+            yield os.path.join(base, name)
+
+
+def _entries(folder):
+    try:
+        with os.scandir(folder or (b"." if isinstance(folder, bytes) else ".")) as found:
+            return list(found)
+    except OSError:
+        return []
+
+
+def _names(folder, pattern, recursive, hidden, folders):
+    """The names in a folder that match a pattern without slashes."""
+    if not has_magic(pattern):
+        where = os.path.join(folder, pattern)
+        if pattern and os.path.lexists(where) or not pattern and os.path.isdir(folder):
+            yield pattern
+        return
+    if recursive and _is_deep(pattern):
+        if not folder or os.path.isdir(folder):
+            yield pattern[:0]
+        yield from _below(folder, hidden, folders)
+        return
+    dot = pattern[:0] + (b"." if isinstance(pattern, bytes) else ".")
+    shown = hidden or pattern.startswith(dot)
+    names = [entry.name for entry in _entries(folder)
+             if (shown or not entry.name.startswith(dot)) and (not folders or entry.is_dir())]
+    yield from fnmatch.filter(names, pattern)
+
+
+def _below(folder, hidden, folders):
+    for entry in _entries(folder):
+        name = entry.name
+        if not hidden and name[:1] in (".", b"."):
             continue
-        if not include_hidden and part[:1] in ("*", "?", "["):
-            out.append(r"(?!\.)")
-        one = ""
-        for piece in re.split(r"(\*+|\?|\[[^\]]*\])", part):
-            if piece.startswith("*"):
-                one += "[^/]*"
-            elif piece == "?":
-                one += "[^/]"
-            elif piece.startswith("["):
-                one += piece.replace("[!", "[^", 1)
-            else:
-                one += re.escape(piece)
-        out.append(one if last else one + "/")
-    return f"(?s:{''.join(out)})\\Z"
+        if not folders or entry.is_dir():
+            yield name
+        if entry.is_dir(follow_symlinks=False):
+            for path in _below(os.path.join(folder, name), hidden, folders):
+                yield os.path.join(name, path)

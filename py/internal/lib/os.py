@@ -1,5 +1,6 @@
 """Files, folders, the environment: what there is of an operating system."""
 
+import builtins
 import sys
 
 import posix
@@ -243,8 +244,111 @@ def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
 
 def truncate(path, length):
     """Cuts a file off, or fills it with zeros."""
-    with open(path, "r+b") as f:
+    if isinstance(path, int):
+        return ftruncate(path, length)
+    with builtins.open(path, "r+b") as f:
         f.truncate(length)
+
+
+# Descriptors: numbers of open files.
+
+_open_files = {}
+
+
+def _opened(fd):
+    if fd not in _open_files:
+        raise OSError(9, "Bad file descriptor")
+    return _open_files[fd]
+
+
+def open(path, flags, mode=0o777, *, dir_fd=None):
+    """Opens a file and returns its number."""
+    name = _path("open", path)
+    there = sys.modules["os.path"].exists(name)
+    if flags & O_CREAT and flags & O_EXCL and there:
+        raise FileExistsError(17, "File exists", path)
+    if not flags & O_CREAT and not there:
+        raise FileNotFoundError(2, "No such file or directory", path)
+    writes = flags & (O_WRONLY | O_RDWR)
+    if flags & O_APPEND:
+        kind = "a+b"
+    elif writes and (flags & O_TRUNC or not there):
+        kind = "w+b"
+    else:
+        kind = "r+b" if writes else "rb"
+    file = builtins.open(name, kind, buffering=0)
+    if writes and not there:
+        posix.chmod(name, mode & ~0o022)
+    fd = 3
+    while fd in _open_files:
+        fd += 1
+    _open_files[fd] = file
+    return fd
+
+
+def close(fd):
+    """Closes a file by its number."""
+    _opened(fd).close()
+    del _open_files[fd]
+
+
+def closerange(fd_low, fd_high):
+    """Closes the files of a range of numbers."""
+    for fd in [fd for fd in _open_files if fd_low <= fd < fd_high]:
+        close(fd)
+
+
+def read(fd, length, /):
+    """Reads bytes of a file."""
+    return _opened(fd).read(length)
+
+
+def write(fd, data, /):
+    """Writes bytes to a file."""
+    if fd in (1, 2) and fd not in _open_files:
+        stream = sys.stdout if fd == 1 else sys.stderr
+        stream.flush()
+        return stream.buffer.write(data)
+    return _opened(fd).write(data)
+
+
+def lseek(fd, position, whence, /):
+    """Moves to a place of a file."""
+    return _opened(fd).seek(position, whence)
+
+
+def fsync(fd):
+    """Everything written is in its file."""
+    return None
+
+
+fdatasync = fsync
+
+
+def ftruncate(fd, length, /):
+    """Cuts a file off, or fills it with zeros."""
+    _opened(fd).truncate(length)
+
+
+def fstat(fd):
+    """What is known of a file."""
+    return stat(_opened(fd).name)
+
+
+def fdopen(fd, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+    """An open file as a stream."""
+    file = _opened(fd)
+    at = file.tell()
+    # What is in the file stays, as it is open already.
+    kept = mode.replace("w", "r").replace("x", "r")
+    if kept != mode and "+" not in kept:
+        kept += "+"
+    stream = builtins.open(file.name, kept, buffering, encoding, errors, newline)
+    if at and "a" not in mode:
+        stream.seek(at)
+    if closefd:
+        close(fd)
+    return stream
 
 
 def getcwd():
