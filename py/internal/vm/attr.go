@@ -83,7 +83,7 @@ func (m *Machine) instAttr(ins uint64, st *object.State, v, name heap.Value) (he
 	if x == heap.Unbound || !m.plainGet(v, name) {
 		return heap.Unbound, false
 	}
-	if s := m.Shape(m.ShapeOf(v)); i >= s.Hidden+s.Fixed && ownCode(st) {
+	if s := m.Shape(m.ShapeOf(v)); i >= s.Hidden && ownCode(st) {
 		at := m.pc - 1 - code.CacheWords(code.GetAttr)
 		st.Ins[at] = ins&^(0xff<<24) | uint64(i)<<24
 		st.Ins[at+1] = m.Cells[v.N].T
@@ -182,7 +182,7 @@ func (m *Machine) plainSet(v, name heap.Value) bool {
 		return false
 	}
 	attr, ok := m.ClassAttr(class, name)
-	return !ok || !m.IsData(attr)
+	return !ok || !m.IsData(attr) || m.isSlotMember(attr) && m.SlotOfAttr(v, name) >= 0
 }
 
 // cacheSet caches an assignment to a slot: one that was there, or that has

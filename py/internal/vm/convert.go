@@ -91,6 +91,11 @@ func (m *Machine) convert(n *object.Native, i int, v heap.Value) (heap.Value, er
 			return v, m.Raise(object.TTypeError, "'%s' object is not callable", m.TypeName(v))
 		}
 		return v, nil
+	case object.ConvRaw:
+		if m.Is(v, p.Type) {
+			return v, nil
+		}
+		return m.toType(n, i, p.Type, v)
 	case object.ConvType:
 		return m.toType(n, i, p.Type, v)
 	default:

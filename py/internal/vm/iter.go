@@ -16,6 +16,17 @@ func (m *Machine) opGetIter(ins uint64) bool {
 	case heap.KList:
 		R[a], R[a+1] = heap.Value{T: tForList, N: v.N}, heap.Int(0)
 		return true
+	case heap.KTuple: // a tuple is no iterator, so it stands for one over itself
+		R[a], R[a+1] = v, heap.Int(0)
+		return true
+	case heap.KDict:
+		m.startDict(R[a:], v, overKeys)
+		return true
+	case heap.KBlock:
+		if d, what := m.viewed(v); what != 0 {
+			m.startDict(R[a:], d, what)
+			return true
+		}
 	case heap.KRange:
 		s := m.Slots(v)
 		if s[2] == heap.Int(1) && s[0].T == 0 && s[1].T == 0 {
@@ -56,6 +67,18 @@ func (m *Machine) opForIter(ins uint64) bool {
 	switch it.Kind() {
 	case heap.KForList, heap.KForRange:
 		return true // exhausted
+	case heap.KForDict:
+		return m.nextOfDict(ins, R[code.A(ins):])
+	case heap.KIter:
+		if t := m.Lib.Types[m.Cells[it.N].T>>32]; t.Next != nil {
+			v, err := t.Next(&m.Ctx, it)
+			if err == nil {
+				return m.gotNext(ins, v)
+			}
+			if err != object.NeedPython {
+				return m.fail(err)
+			}
+		}
 	case heap.KGen:
 		return m.resumeLoop(it, ins) || m.resume(it, heap.None, kOp|fNext, ins, m.above()+1)
 	}
@@ -87,4 +110,61 @@ func (m *Machine) gotNext(ins uint64, v heap.Value) bool {
 	m.regs()[code.B(ins)] = v
 	m.pc = int(code.D(ins))
 	return true
+}
+
+// What a loop over a dict takes.
+const (
+	overKeys = 1 + iota
+	overValues
+	overItems
+)
+
+// startDict sets up a loop over a dict: R[0] is the dict in its form for loops,
+// R[1] the next entry, R[2] what is taken and the number of items.
+func (m *Machine) startDict(R []heap.Value, d heap.Value, what int) {
+	n := m.Dicts.At(d).Len()
+	R[0], R[1] = heap.Handle(heap.KForDict, d.N), heap.Int(0)
+	R[2] = heap.Int(int64(n)<<2 | int64(what))
+}
+
+// viewed returns the dict that a view shows, and what of it.
+func (m *Machine) viewed(v heap.Value) (d heap.Value, what int) {
+	switch object.TypeID(m.Cells[v.N].T >> 32) {
+	case object.TDictKeys:
+		what = overKeys
+	case object.TDictValues:
+		what = overValues
+	case object.TDictItems:
+		what = overItems
+	default:
+		return v, 0
+	}
+	if d = m.Payload(m.Slots(v)[0]); d.Kind() != heap.KDict {
+		return v, 0
+	}
+	return d, what
+}
+
+// nextOfDict is the next step of a loop over a dict.
+func (m *Machine) nextOfDict(ins uint64, R []heap.Value) bool {
+	d := m.Dicts.At(R[0])
+	what := R[2].N & 3
+	if !d.Namespace() && int64(d.Len()) != R[2].Int()>>2 {
+		R[2] = heap.Int(-4 | int64(what)) // it stays broken
+		m.Raise(object.TRuntimeError, "dictionary changed size during iteration")
+		return false
+	}
+	i := d.Next(int(R[1].N))
+	if i < 0 {
+		return true
+	}
+	R[1] = heap.Int(int64(i) + 1)
+	v := d.At(i).Key
+	switch what {
+	case overValues:
+		v = d.At(i).Val
+	case overItems:
+		v = m.NewTuple(v, d.At(i).Val)
+	}
+	return m.gotNext(ins, v)
 }

@@ -714,9 +714,11 @@ loop:
 		case code.GetAttr:
 			x := &R[uint8(ins>>16)]
 			if x.T == tInst && h[x.N].T == code_[pc] {
-				R[uint8(ins>>8)] = h[x.N+1+uint64(uint8(ins>>24))]
-				pc += 2
-				continue
+				if v := &h[x.N+1+uint64(uint8(ins>>24))]; v.T != tUnb { // a member of __slots__ may be unset
+					R[uint8(ins>>8)] = *v
+					pc += 2
+					continue
+				}
 			}
 		case code.SetAttr:
 			x := &R[uint8(ins>>8)]
@@ -843,6 +845,15 @@ loop:
 				if int64(it.N) < int64(R[a+1].N) {
 					R[uint8(ins>>16)] = heap.Value{N: it.N}
 					it.N++
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
+			if it.T == tTuple {
+				i := &R[a+1]
+				if i.N < h[it.N].N {
+					R[uint8(ins>>16)] = h[it.N+1+i.N]
+					i.N++
 					pc = int(int64(ins) >> 32)
 				}
 				continue

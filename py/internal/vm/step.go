@@ -207,8 +207,7 @@ func (m *Machine) converted(n *object.Native, i int, v, x heap.Value) bool {
 // pushCheck makes a tail call whose result is checked.
 func (m *Machine) pushCheck(t *object.Tail, base int, flags uint32, ins uint64) bool {
 	f, check, def, name := t.Func, t.Check, t.Default, t.Name
-	// The arguments are kept in front of the machine's registers meanwhile.
-	args := append([]heap.Value(nil), t.Args...)
+	args := t.Args // nothing below makes another tail call
 	kwargs, star := t.Kwargs, t.Star
 	self := heap.Unbound
 	if len(m.stack) > base {
