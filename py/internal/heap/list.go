@@ -56,9 +56,8 @@ func (h *Heap) NewList(n int) Value {
 
 // NewListOf returns a list of a copy of xs.
 func (h *Heap) NewListOf(xs []Value) Value {
-	v := h.NewList(len(xs))
-	l := h.Lists.At(v)
-	l.Items = append(l.Items, xs...)
+	v := h.NewList(0)
+	h.Extend(v, xs)
 	return v
 }
 
@@ -86,6 +85,21 @@ func (h *Heap) Append(v, x Value) {
 		h.growList(l, len(l.Items)+1)
 	}
 	l.Items = append(l.Items, x)
+}
+
+// Extend adds a copy of xs to the list v.
+func (h *Heap) Extend(v Value, xs []Value) {
+	l := &h.Lists.items[v.N]
+	if cap(l.Items) == 0 && len(xs) > listSizes[len(listSizes)-1] {
+		// A clone is not cleared first, as a new array is.
+		l.Items = slices.Clone(xs)
+		h.book(cap(l.Items) * valueSize)
+		return
+	}
+	if n := len(l.Items) + len(xs); n > cap(l.Items) {
+		h.growList(l, n)
+	}
+	l.Items = append(l.Items, xs...)
 }
 
 // Grow makes room for n values in all in the list v. What it books can be asked

@@ -79,10 +79,8 @@ func (c *Ctx) extend(v, items heap.Value) error {
 		if err := c.holding(items, heap.ListGrowth(len(l.Items)+n)); err != nil {
 			return err
 		}
-		c.Grow(v, len(l.Items)+n)
-		l = c.Lists.At(v)
 	}
-	l.Items = append(l.Items, c.itemsOf(items)[:n]...)
+	c.Extend(v, c.itemsOf(items)[:n])
 	return c.Account().Charge(n / itemsPerUnit)
 }
 
@@ -92,6 +90,9 @@ func listGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
 		start, step, count, err := c.SliceRange(key, len(items))
 		if err != nil {
 			return v, err
+		}
+		if step == 1 {
+			return c.listOf(items[start : start+count])
 		}
 		list, err := c.makeList(count)
 		if err != nil {

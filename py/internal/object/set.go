@@ -228,6 +228,7 @@ func setContains(c *Ctx, v, x heap.Value) (bool, error) {
 func (c *Ctx) setDelete(s, x heap.Value) (bool, error) {
 	at, err := c.lookupElement(s, x)
 	if at >= 0 && err == nil {
+		keepSize(c.Dicts.At(s))
 		c.Dicts.At(s).Delete(at)
 	}
 	return at >= 0, err
@@ -249,6 +250,7 @@ func setPop(c *Ctx, a []heap.Value) (heap.Value, error) {
 		}
 	}
 	x := d.At(at).Key
+	keepSize(d)
 	d.Delete(at)
 	return x, nil
 }

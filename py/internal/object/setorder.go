@@ -119,6 +119,14 @@ func tableSize(d *heap.Dict) int {
 	}
 }
 
+// keepSize notes how large the table of the set is, which does not shrink when
+// elements are removed.
+func keepSize(d *heap.Dict) {
+	if size := tableSize(d); size <= maxOrdered*8 {
+		d.Base = uint8(bits.Len(uint(size/smallTable)) - 1)
+	}
+}
+
 // expect notes that n elements are about to be merged into the set d.
 func expect(d *heap.Dict, n int) {
 	size := tableSize(d)
