@@ -1,6 +1,9 @@
 package heap
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Visited is what a type in a Table offers. Visit names every field of it once,
 // and with that serves the collector, Dump and Load. Size returns the bytes
@@ -63,6 +66,10 @@ func (t *Table[T, P]) grow() uint64 {
 	i := len(t.items)
 	if i>>6 == len(t.used) {
 		t.used = append(t.used, 0)
+	}
+	if i == cap(t.items) {
+		// By a half at least: Go's own quarter copies all items twice as often.
+		t.items = slices.Grow(t.items, i/2+1)
 	}
 	t.items = append(t.items, zero)
 	t.used[i>>6] |= 1 << (i & 63)
