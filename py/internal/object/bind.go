@@ -74,8 +74,11 @@ func parseSig(n *Native, types map[string]TypeID) (*params, error) {
 	}
 	if p.self {
 		p.posOnly = max(p.posOnly, 1)
-		if n.owner != TObject && n.Kind != ClassMethod && p.list[0].Conv == ConvObj && n.Name != "__new__" && !isRaw(items[0]) {
+		if n.owner != TObject && n.Kind != ClassMethod && p.list[0].Conv == ConvObj && n.Name != "__new__" {
 			p.list[0].Conv, p.list[0].Type = ConvType, n.owner
+			if isRaw(items[0]) {
+				p.list[0].Conv = ConvRaw
+			}
 			p.convert = true
 		}
 	}
@@ -209,7 +212,7 @@ func (n *Native) Count() int { return n.params.count() }
 func (c *Ctx) Bind(n *Native, args, names, out []heap.Value) error {
 	err := c.bindArgs(n, args, names, out)
 	if err != nil && len(args) > len(names) && n.params.self {
-		if self := n.params.list[0]; self.Conv == ConvType && !c.Is(args[0], self.Type) {
+		if self := n.params.list[0]; (self.Conv == ConvType || self.Conv == ConvRaw) && !c.Is(args[0], self.Type) {
 			return c.wrongSelf(n, args[0])
 		}
 	}

@@ -93,7 +93,7 @@ type Native struct {
 	//	callable  a callable
 	//	list, dict, ... the name of any built-in type: an instance of it, unwrapped
 	//	T|none    T, or None as it is
-	//	raw       of self: as it is, an instance of a subclass too; Fn checks it
+	//	raw       of self: as it is, an instance of a subclass too
 	Sig string
 	Doc string
 	Fn  Func
@@ -142,4 +142,5 @@ const (
 	ConvPath
 	ConvCallable
 	ConvType
+	ConvRaw // of self: its type is checked, and it stays as it is
 )
