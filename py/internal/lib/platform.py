@@ -1,94 +1,95 @@
-"""What the system is."""
+"""What the program runs on: a sandbox that looks like Linux."""
 
 import os
 import sys
+from collections import namedtuple
 
-
-def system():
-    """'Linux'."""
-    return "Linux"
-
-
-def node():
-    """The name of the machine."""
-    return os.uname().nodename
-
-
-def release():
-    """The release of the system."""
-    return os.uname().release
-
-
-def version():
-    """The version of the system."""
-    return os.uname().version
-
-
-def machine():
-    """The kind of machine."""
-    return os.uname().machine
-
-
-def processor():
-    """The kind of processor: not known."""
-    return ""
+uname_result = namedtuple("uname_result", "system node release version machine processor")
 
 
 def uname():
-    """All about the system."""
-    from collections import namedtuple
-    return namedtuple("uname_result", "system node release version machine processor")(
-        "Linux", node(), release(), version(), machine(), "")
+    """The names of the system."""
+    found = os.uname()
+    return uname_result(found.sysname, found.nodename, found.release, found.version, found.machine, "")
 
 
-def architecture(executable=None, bits="", linkage=""):
-    """The width of addresses."""
+def system():
+    return uname().system
+
+
+def node():
+    return uname().node
+
+
+def release():
+    return uname().release
+
+
+def version():
+    return uname().version
+
+
+def machine():
+    return uname().machine
+
+
+def processor():
+    return ""
+
+
+def architecture(executable="", bits="", linkage=""):
     return bits or "64bit", linkage
 
 
 def platform(aliased=False, terse=False):
     """The system in one word."""
-    return f"Linux-{release()}-{machine()}"
-
-
-def python_version():
-    """'3.14.6'."""
-    return ".".join(map(str, sys.version_info[:3]))
-
-
-def python_version_tuple():
-    """('3', '14', '6')."""
-    return tuple(map(str, sys.version_info[:3]))
+    found = uname()
+    return f"{found.system}-{found.release}" + ("" if terse else f"-{found.machine}")
 
 
 def python_implementation():
-    """'skillet'."""
-    return "skillet"
+    return {"cpython": "CPython"}.get(sys.implementation.name, sys.implementation.name)
 
 
-def python_compiler():
-    """What built the interpreter."""
-    return "Go"
+def python_version():
+    return sys.version.split()[0]
 
 
-def python_build():
-    """Number and date of the build, which are not known."""
-    return "", ""
+def python_version_tuple():
+    return tuple(python_version().split("."))
 
 
 def python_branch():
-    """The branch of the source: not known."""
     return ""
 
 
-python_revision = python_branch
+def python_revision():
+    return ""
+
+
+def python_build():
+    return "", ""
+
+
+def python_compiler():
+    return ""
 
 
 def libc_ver(executable=None, lib="", version="", chunksize=16384):
-    """The C library: there is none."""
     return lib, version
 
 
+def mac_ver(release="", versioninfo=("", "", ""), machine=""):
+    return release, versioninfo, machine
+
+
+def win32_ver(release="", version="", csd="", ptype=""):
+    return release, version, csd, ptype
+
+
+def java_ver(release="", vendor="", vminfo=("", "", ""), osinfo=("", "", "")):
+    return release, vendor, vminfo, osinfo
+
+
 def freedesktop_os_release():
-    """What the distribution says about itself: there is none."""
-    raise OSError("Unable to read files ['/etc/os-release', '/usr/lib/os-release']")
+    raise OSError("Unable to read files /etc/os-release, /usr/lib/os-release")
