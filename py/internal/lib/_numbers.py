@@ -18,6 +18,14 @@ def _float(x):
     return float(_index(x))
 
 
+def int_new(cls, x, base):
+    return int(x, _index(base))
+
+
+def rounded(self, ndigits):
+    return self.__round__(_index(ndigits))
+
+
 def float_new(cls, x):
     return _float(x)
 

@@ -18,7 +18,7 @@ its prefix names when base is 0; a float loses what is behind the point.`
 func intType() *Type {
 	return &Type{
 		Name: "int", Doc: intDoc, Flags: MatchSelf,
-		New:  &Native{Sig: "(cls, x=<null>, /, base=<null>)", Fn: intNew},
+		New:  &Native{Sig: "(cls, x=<null>, /, base=<null>)", Fn: intNew, Py: "numbers.int_new"},
 		Repr: intRepr,
 		Hash: hashNumber,
 		Bool: func(c *Ctx, v heap.Value) (bool, error) { return !isZero(v), nil },
@@ -49,7 +49,7 @@ func intMethods() []Native {
 		{Name: "__ceil__", Sig: "(self, /)", Doc: "The int itself.", Fn: whole},
 		{Name: "__floor__", Sig: "(self, /)", Doc: "The int itself.", Fn: whole},
 		{Name: "__trunc__", Sig: "(self, /)", Doc: "The int itself.", Fn: whole},
-		{Name: "__round__", Sig: "(self, ndigits=<null>, /)", Doc: "The int, rounded to a power of ten when ndigits is negative.", Fn: intRound},
+		{Name: "__round__", Sig: "(self, ndigits=<null>, /)", Doc: "The int, rounded to a power of ten when ndigits is negative.", Fn: intRound, Py: "numbers.rounded"},
 		{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The int as text, laid out by a specification.", Fn: formatNumber(TInt)},
 		{Name: "__getnewargs__", Sig: "(self, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewTuple(a[0]), nil }},
 		{Name: "__sizeof__", Sig: "(self, /)", Doc: "Size in memory, in bytes.", Fn: intSizeof},
