@@ -14,6 +14,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/codecs"
 	"github.com/skillet-run/skillet/py/internal/modules/collections"
 	"github.com/skillet-run/skillet/py/internal/modules/containers"
+	"github.com/skillet-run/skillet/py/internal/modules/csv"
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
 	"github.com/skillet-run/skillet/py/internal/modules/gc"
@@ -51,6 +52,7 @@ func All() []*object.ModuleDef {
 		codecs.Module(),
 		collections.Module(),
 		containers.Module(),
+		csv.Module(),
 		errno.Module(),
 		formatter.Module(),
 		gc.Module(),
