@@ -6,7 +6,7 @@
 //   - bytes.go: methods of streams of bytes
 //   - text.go: TextIOWrapper; textread.go and textwrite.go, what it does
 //   - stringio.go: StringIO
-//   - standard.go: the standard streams
+//   - standard.go: the standard streams; stdstore.go: text over one of bytes
 //
 // Files write through: nothing is lost when a program forgets to close one.
 package io

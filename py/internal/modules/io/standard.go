@@ -11,7 +11,21 @@ import (
 
 var standardNames = [...]string{"<stdin>", "<stdout>", "<stderr>"}
 
+// isStandard reports whether a stream is a standard one.
 func isStandard(v heap.Value) bool { return v.Kind() == heap.KBlock }
+
+// isStandardBytes reports whether any object is a standard stream of bytes.
+func isStandardBytes(c *object.Ctx, v heap.Value) bool {
+	if !isStandard(v) {
+		return false
+	}
+	for _, name := range bufferedNames {
+		if t, _ := c.Lib.TypeNamed("_io." + name); c.TypeOf(v) == t {
+			return true
+		}
+	}
+	return false
+}
 
 func fdOf(c *object.Ctx, v heap.Value) int {
 	return int(min(uint64(c.Slots(v)[0].Int()), uint64(len(standardNames)-1)))

@@ -40,6 +40,9 @@ var plainWords = words{func(string) string { return "I/O operation on closed fil
 // storeOf returns where the bytes of a stream are, and how its class words
 // errors.
 func storeOf(c *object.Ctx, v heap.Value) (store, *words, error) {
+	if isStandardBytes(c, v) {
+		return &standardStore{fd: fdOf(c, v)}, &plainWords, nil
+	}
 	switch d := c.Data(c.Payload(v)).(type) {
 	case store:
 		return d, d.words(), nil

@@ -202,11 +202,18 @@ func textInit(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	switch c.Data(c.Payload(a[1])).(type) {
 	case store, *buffered:
 	default:
-		return heap.None, c.Raise(object.TAttributeError, "'%s' object has no attribute 'readable'", c.TypeName(a[1]))
+		if !isStandardBytes(c, a[1]) {
+			return heap.None, c.Raise(object.TAttributeError, "'%s' object has no attribute 'readable'", c.TypeName(a[1]))
+		}
 	}
 	t, err := newText(c, a[2], a[3], a[4])
 	if err != nil {
 		return heap.None, err
+	}
+	if isStandardBytes(c, a[1]) {
+		if a[1], err = standardBelow(c, a[1]); err != nil {
+			return heap.None, err
+		}
 	}
 	t.buffer = a[1]
 	*textOf(c, a[0]) = *t
