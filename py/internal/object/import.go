@@ -1,11 +1,10 @@
 package object
 
 import (
-	"maps"
-	"slices"
-
 	"fmt"
+	"maps"
 	"path"
+	"slices"
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
