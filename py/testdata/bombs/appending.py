@@ -1,0 +1,4 @@
+# ends: MemoryError
+x = []
+while True:
+    x.append(x)

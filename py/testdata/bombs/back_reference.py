@@ -1,0 +1,3 @@
+# ends: fuel
+import re
+re.match(r'(x*)*\1z', 'x' * 60)

@@ -1,0 +1,3 @@
+# ends: fuel
+import re
+re.match('(x+x+)+y', 'x' * 40)

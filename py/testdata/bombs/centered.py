@@ -1,0 +1,2 @@
+# ends: MemoryError
+x = 'a'.center(10**13)

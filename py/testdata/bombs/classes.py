@@ -1,0 +1,4 @@
+# ends: fuel|memory|MemoryError
+while True:
+    class C:
+        x = 1

@@ -1,0 +1,2 @@
+# ends: MemoryError
+x = [i for i in range(10**10)]

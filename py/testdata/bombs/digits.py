@@ -1,0 +1,2 @@
+# ends: ValueError
+x = str(7 ** 20000)

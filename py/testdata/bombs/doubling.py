@@ -1,0 +1,4 @@
+# ends: MemoryError
+x = [0]
+while True:
+    x += x

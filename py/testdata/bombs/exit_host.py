@@ -1,0 +1,3 @@
+# ends: SystemExit
+import sys
+sys.exit(3)

@@ -1,0 +1,3 @@
+# ends: fuel|MemoryError
+import math
+math.factorial(10**7)

@@ -1,0 +1,6 @@
+# ends: fuel
+class C:
+    def __del__(self):
+        C()
+while True:
+    C()

@@ -1,0 +1,3 @@
+# ends: output
+while True:
+    print('x' * 1000)

@@ -1,0 +1,4 @@
+# ends: MemoryError
+s = set()
+for i in range(10**9):
+    s.add(i)

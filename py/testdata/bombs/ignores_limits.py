@@ -1,0 +1,9 @@
+# ends: fuel
+while True:
+    try:
+        while True:
+            pass
+    except BaseException:
+        pass
+    finally:
+        continue

@@ -1,0 +1,3 @@
+# ends: RecursionError
+import json
+json.loads('[' * 200000)

@@ -1,0 +1,2 @@
+# ends: fuel|MemoryError
+x = list(range(10**11))

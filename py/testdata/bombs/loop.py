@@ -1,0 +1,3 @@
+# ends: fuel
+while True:
+    pass

@@ -1,0 +1,2 @@
+# ends: SyntaxError
+eval('[' * 150 + ']' * 149)

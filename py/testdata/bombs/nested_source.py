@@ -1,0 +1,2 @@
+# ends: SyntaxError
+eval('(' * 100000 + ')' * 100000)

@@ -1,0 +1,2 @@
+# ends: FileNotFoundError
+open('/etc/passwd')

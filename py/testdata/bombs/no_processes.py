@@ -1,0 +1,3 @@
+# ends: PermissionError|ModuleNotFoundError|AttributeError
+import os
+os.system('true')

@@ -1,0 +1,2 @@
+# ends: MemoryError
+x = 3 ** 10**10

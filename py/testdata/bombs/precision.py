@@ -1,0 +1,2 @@
+# ends: OverflowError
+x = '%.*f' % (10**10, 1.0)

@@ -1,0 +1,4 @@
+# ends: RecursionError
+def f():
+    return f()
+f()

@@ -1,0 +1,2 @@
+# ends: fuel|MemoryError
+x = [None] * 10**12

@@ -1,0 +1,2 @@
+# ends: MemoryError
+x = 'ab' * 10**13

@@ -1,0 +1,2 @@
+# ends: fuel|MemoryError
+x = (1, 2) * 10**11

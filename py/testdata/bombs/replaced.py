@@ -1,0 +1,2 @@
+# ends: MemoryError
+x = ('a' * 10**6).replace('a', 'b' * 10**6)

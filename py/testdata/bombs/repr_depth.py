@@ -1,0 +1,5 @@
+# ends: RecursionError
+x = []
+for i in range(100000):
+    x = [x]
+repr(x)

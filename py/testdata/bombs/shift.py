@@ -1,0 +1,2 @@
+# ends: MemoryError
+x = 1 << 10**12

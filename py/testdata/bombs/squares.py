@@ -1,0 +1,4 @@
+# ends: fuel
+x = 3
+while True:
+    x = x * x

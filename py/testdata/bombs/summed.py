@@ -1,0 +1,2 @@
+# ends: fuel
+x = sum(range(10**13))

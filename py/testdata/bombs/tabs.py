@@ -1,0 +1,2 @@
+# ends: MemoryError
+x = ('\t' * 10**4).expandtabs(10**9)

@@ -1,0 +1,2 @@
+# ends: MemoryError
+x = f'{1:>{10**12}}'
