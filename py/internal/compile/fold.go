@@ -133,6 +133,8 @@ func intConst(n *big.Int) code.Const {
 
 func foldUnary(op ast.UnaryOperator, k *code.Const) (code.Const, bool) {
 	switch {
+	case op == ast.USub && k.Kind == code.CInt && k.Int == int64(int32(k.Int)):
+		return code.Const{Kind: code.CInt, Int: -k.Int}, true
 	case op == ast.Not:
 		return code.Const{Kind: code.CBool, Int: int64(flag(!truth(k)))}, true
 	case isInt(k) && op == ast.USub:
@@ -152,6 +154,17 @@ func foldUnary(op ast.UnaryOperator, k *code.Const) (code.Const, bool) {
 }
 
 func foldBinary(op ast.Operator, l, r *code.Const) (code.Const, bool) {
+	if l.Kind == code.CInt && r.Kind == code.CInt && l.Int == int64(int32(l.Int)) && r.Int == int64(int32(r.Int)) {
+		switch op {
+		case ast.Add:
+			return code.Const{Kind: code.CInt, Int: l.Int + r.Int}, true
+		case ast.Sub:
+			return code.Const{Kind: code.CInt, Int: l.Int - r.Int}, true
+		case ast.Mult:
+			return code.Const{Kind: code.CInt, Int: l.Int * r.Int}, true
+		default:
+		}
+	}
 	switch {
 	case isInt(l) && isInt(r):
 		return foldInts(op, bigOf(l), bigOf(r), l.Kind == code.CBool && r.Kind == code.CBool)
