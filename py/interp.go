@@ -96,9 +96,13 @@ func (h *host) namespace() *vfs.Namespace {
 	return h.fs
 }
 
+// freshQuota bounds the files of a fresh file system, which the limit of memory
+// does not count.
+var freshQuota = vfs.Usage{Bytes: 256 << 20, Inodes: 100_000}
+
 // freshFiles returns a memory file system with the folders that programs expect.
 func freshFiles(clock Clock) *vfs.Namespace {
-	n, err := vfs.NewNamespace(memfs.New(memfs.Options{Clock: clock.Now}))
+	n, err := vfs.NewNamespace(memfs.New(memfs.Options{Clock: clock.Now, Quota: vfs.NewQuota(freshQuota)}))
 	if err != nil {
 		panic(err) // a tree without mounts is always possible
 	}
@@ -131,7 +135,7 @@ func (i *Interp) Run(ctx context.Context, p *Program) error {
 func (i *Interp) RunSource(ctx context.Context, src []byte, file string) error {
 	text, err := source.Decode(src)
 	if err != nil {
-		return i.syntax(ctx, err, string(src), file)
+		return i.syntax(ctx, syntaxError(err, string(src), file), string(src), file)
 	}
 	p, err := Compile(text, file)
 	return i.runOr(ctx, p, err, text, file)

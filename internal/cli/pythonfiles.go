@@ -15,7 +15,7 @@ import (
 // pythonFiles returns the files of a program: a fresh memory file system, the
 // mounts, and the program's own file above all of them.
 func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, error) {
-	root := memfs.New(memfs.Options{Clock: time.Now})
+	root := memfs.New(memfs.Options{Clock: time.Now, Quota: vfs.NewQuota(vfs.Usage{Bytes: 256 << 20, Inodes: 100_000})})
 	base, err := vfs.NewNamespace(root)
 	if err != nil {
 		return nil, err
