@@ -15,6 +15,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/collections"
 	"github.com/skillet-run/skillet/py/internal/modules/containers"
 	"github.com/skillet-run/skillet/py/internal/modules/csv"
+	"github.com/skillet-run/skillet/py/internal/modules/deflate"
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
 	"github.com/skillet-run/skillet/py/internal/modules/gc"
@@ -53,6 +54,7 @@ func All() []*object.ModuleDef {
 		collections.Module(),
 		containers.Module(),
 		csv.Module(),
+		deflate.Module(),
 		errno.Module(),
 		formatter.Module(),
 		gc.Module(),
