@@ -133,9 +133,9 @@ func (i *Interp) Run(ctx context.Context, p *Program) error {
 // RunSource compiles and runs a source file; file is its name in tracebacks,
 // "<stdin>" and the like for none. A syntax error is printed as an exception.
 func (i *Interp) RunSource(ctx context.Context, src []byte, file string) error {
-	text, err := source.Decode(src)
+	text, err := source.Decode(src, file)
 	if err != nil {
-		return i.syntax(ctx, syntaxError(err, string(src), file), string(src), file)
+		return i.syntax(ctx, syntaxError(err, source.Shown(src), file), source.Shown(src), file)
 	}
 	p, err := Compile(text, file)
 	return i.runOr(ctx, p, err, text, file)

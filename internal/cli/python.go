@@ -215,6 +215,9 @@ func pythonStatus(err error) error {
 	switch {
 	case errors.As(err, &ended):
 		return status(ended.Code, nil)
+	case errors.As(err, &exception) && exception.Type == "KeyboardInterrupt":
+		const interrupt = 2
+		return status(statusSignal+interrupt, nil)
 	case errors.As(err, &exception), errors.As(err, &syntax), errors.As(err, &limit):
 		return status(statusFailed, nil)
 	}

@@ -3,6 +3,10 @@
 package source
 
 import (
+	"bytes"
+	"fmt"
+	"unicode/utf8"
+
 	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/compile"
@@ -35,9 +39,43 @@ func Parse(text string, o Options) (*ast.Module, error) {
 
 // Decode returns the text of a source file: its encoding is UTF-8, or what its
 // first lines declare. The error is a *parser.SyntaxError.
-func Decode(src []byte) (string, error) {
-	return parser.Options{Unicode: characters{}}.Text(src)
+// file is its name in the error that asks for a declaration, or empty.
+func Decode(src []byte, file string) (string, error) {
+	text, err := parser.Options{Unicode: characters{}}.Text(src)
+	if err != nil && parser.Encoding(string(src)) == "" {
+		return "", undeclared(src, file, err)
+	}
+	return text, err
 }
+
+// undeclared is the error of a source that is no UTF-8 and says nothing of its
+// encoding.
+func undeclared(src []byte, file string, err error) error {
+	at := 0
+	for at < len(src) {
+		r, n := utf8.DecodeRune(src[at:])
+		if r == utf8.RuneError && n == 1 {
+			break
+		}
+		at += n
+	}
+	if at == len(src) {
+		return err
+	}
+	if file != "" {
+		file = " in file " + file
+	}
+	line := int32(1 + bytes.Count(src[:at], []byte("\n")))
+	offset := int32(1 + utf8.RuneCount(src[1+bytes.LastIndexByte(src[:at], '\n'):at]))
+	return &parser.SyntaxError{
+		Msg: fmt.Sprintf("Non-UTF-8 code starting with '\\x%02x'%s on line %d, but no encoding declared; "+
+			"see https://peps.python.org/pep-0263/ for details", src[at], file, line),
+		Line: line, Offset: offset, EndLine: line, EndOffset: offset,
+	}
+}
+
+// Shown returns a source as errors show it: bytes that are no text are marked.
+func Shown(src []byte) string { return string([]rune(string(src))) }
 
 // Compile returns the code of a program. The error is a *parser.SyntaxError.
 func Compile(text string, o Options) (*code.Unit, error) {

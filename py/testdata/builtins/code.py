@@ -134,3 +134,10 @@ try:
     added
 except NameError as e:
     print(e)
+for source in (b"x = 1\nab\xff\n", b"\xff", "é='".encode() + b"\xe9'\n"):
+    try:
+        compile(source, "f.py", "exec")
+    except SyntaxError as e:
+        print(e.args)
+exec(b"# coding: latin-1\nprint('\xe9')\n")
+exec("print('é')".encode())

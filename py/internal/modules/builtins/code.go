@@ -68,9 +68,9 @@ func Decode(c *object.Ctx, b []byte, file string) (string, error) {
 	if err := c.Account().Charge(len(b)); err != nil {
 		return "", err
 	}
-	s, err := source.Decode(b)
+	s, err := source.Decode(b, "")
 	if err != nil {
-		return "", RaiseSyntax(c, err, source.Options{File: file}, string(b), false)
+		return "", RaiseSyntax(c, err, source.Options{File: file}, source.Shown(b), true)
 	}
 	return s, nil
 }

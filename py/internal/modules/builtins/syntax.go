@@ -76,6 +76,9 @@ func sourceLine(text string, n int, mode ast.Mode, msg string) string {
 	}
 	line, _, ended := strings.Cut(text, "\n")
 	line = strings.TrimSuffix(line, "\r")
+	if strings.HasPrefix(msg, "Non-UTF-8 code") {
+		return line
+	}
 	if ended || mode == ast.Exec && !strings.HasPrefix(msg, "unterminated") {
 		line += "\n"
 	}
