@@ -82,7 +82,7 @@ func aliasType() *Type {
 			return c.Str(s), err
 		},
 		Hash: func(c *Ctx, v heap.Value) (uint64, error) {
-			if err := c.Enter(""); err != nil {
+			if err := c.enterType(""); err != nil {
 				return 0, err
 			}
 			defer c.Leave()
@@ -136,7 +136,7 @@ func compareAlias(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 	if op > code.NE || !c.Is(a, TGenericAlias) || !c.Is(b, TGenericAlias) {
 		return heap.NotImpl, nil
 	}
-	if err := c.Enter(" in comparison"); err != nil {
+	if err := c.enterType(" in comparison"); err != nil {
 		return a, err
 	}
 	defer c.Leave()
@@ -153,6 +153,15 @@ func compareAlias(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 		same = eq
 	}
 	return heap.Bool(same == (op == code.EQ)), nil
+}
+
+// enterType is Enter for what goes through types that consist of others: many
+// ways may lead to one part, so each step is charged.
+func (c *Ctx) enterType(what string) error {
+	if err := c.Account().Charge(1); err != nil {
+		return err
+	}
+	return c.Enter(what)
 }
 
 // aliasText is the repr of an alias.
@@ -185,7 +194,7 @@ func (c *Ctx) aliasText(v heap.Value) (string, error) {
 
 // typeText is how an alias or a union shows one of its parts.
 func (c *Ctx) typeText(v heap.Value) (string, error) {
-	if err := c.Enter(inRepr); err != nil {
+	if err := c.enterType(inRepr); err != nil {
 		return "", err
 	}
 	defer c.Leave()
@@ -232,7 +241,7 @@ func aliasParameters(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 // parametersOf collects type parameters, each once.
 func (c *Ctx) parametersOf(args []heap.Value) ([]heap.Value, error) {
-	if err := c.Enter(""); err != nil {
+	if err := c.enterType(""); err != nil {
 		return nil, err
 	}
 	defer c.Leave()
@@ -304,7 +313,7 @@ func unionType() *Type {
 			return c.Str(s), nil
 		},
 		Hash: func(c *Ctx, v heap.Value) (uint64, error) {
-			if err := c.Enter(""); err != nil {
+			if err := c.enterType(""); err != nil {
 				return 0, err
 			}
 			defer c.Leave()
@@ -344,7 +353,7 @@ func compareUnion(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 	if op > code.NE || !c.Is(a, TUnion) || !c.Is(b, TUnion) {
 		return heap.NotImpl, nil
 	}
-	if err := c.Enter(" in comparison"); err != nil {
+	if err := c.enterType(" in comparison"); err != nil {
 		return a, err
 	}
 	defer c.Leave()
@@ -365,6 +374,9 @@ func compareUnion(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 
 // among reports whether v equals one of the values.
 func (c *Ctx) among(list []heap.Value, v heap.Value) (bool, error) {
+	if err := c.Account().Charge(len(list)/16 + 1); err != nil {
+		return false, err
+	}
 	for _, x := range list {
 		if eq, err := c.Same(x, v); eq || err != nil {
 			return eq, err
