@@ -381,7 +381,7 @@ func (c *Ctx) setShape(class, best heap.Value, fixed []heap.Value) {
 	k.Attrs = c.predicted(k, best)
 	k.Root = c.NewShape(Shape{Class: class, Names: fixed, Hidden: hidden, Fixed: len(fixed)})
 	k = c.Classes.At(class)
-	k.Slots = min(hidden+len(fixed)+k.Attrs, maxNames)
+	k.Slots = hidden + len(fixed) + min(k.Attrs, max(0, maxNames-hidden-len(fixed)))
 	if k.Flags&ClassHasDict != 0 {
 		k.Slots += spareSlots
 	}
