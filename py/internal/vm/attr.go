@@ -366,7 +366,6 @@ func (m *Machine) noContext(v heap.Value, s object.Special) bool {
 	if m.SlotOf(v, enter) != heap.Unbound && m.SlotOf(v, exit) != heap.Unbound {
 		hint = " but it supports the " + other + " protocol. Did you mean to use '" + use + "'?"
 	}
-	m.Raise(object.TTypeError, "'%s' object does not support the %s protocol (missed %s method)%s",
+	return m.throw(object.TTypeError, "'%s' object does not support the %s protocol (missed %s method)%s",
 		m.FullName(m.TypeOf(v)), protocol, s.Name(), hint)
-	return false
 }

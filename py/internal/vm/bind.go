@@ -54,8 +54,7 @@ func (m *Machine) bindName(fn *object.Function, name, x heap.Value, out []heap.V
 			continue
 		}
 		if out[i] != heap.Unbound {
-			m.Raise(object.TTypeError, "%s() got multiple values for argument '%s'", m.Text(fn.QualName), text)
-			return false
+			return m.throw(object.TTypeError, "%s() got multiple values for argument '%s'", m.Text(fn.QualName), text)
 		}
 		out[i] = x
 		return true
@@ -78,11 +77,9 @@ func (m *Machine) unexpected(fn *object.Function, text string, names []heap.Valu
 		}
 	}
 	if len(wrong) > 0 {
-		m.Raise(object.TTypeError, "%s() got some positional-only arguments passed as keyword arguments: '%s'", m.Text(fn.QualName), strings.Join(wrong, ", "))
-		return false
+		return m.throw(object.TTypeError, "%s() got some positional-only arguments passed as keyword arguments: '%s'", m.Text(fn.QualName), strings.Join(wrong, ", "))
 	}
-	m.Raise(object.TTypeError, "%s() got an unexpected keyword argument '%s'", m.Text(fn.QualName), text)
-	return false
+	return m.throw(object.TTypeError, "%s() got an unexpected keyword argument '%s'", m.Text(fn.QualName), text)
 }
 
 // defaults fills parameters that were not given.
@@ -142,8 +139,7 @@ func (m *Machine) missingArgs(fn *object.Function, kind string, names []string, 
 	if n == 1 {
 		s = ""
 	}
-	m.Raise(object.TTypeError, "%s() missing %d required %s argument%s: %s", m.Text(fn.QualName), n, kind, s, list)
-	return false
+	return m.throw(object.TTypeError, "%s() missing %d required %s argument%s: %s", m.Text(fn.QualName), n, kind, s, list)
 }
 
 func (m *Machine) tooManyArgs(fn *object.Function, given int, out []heap.Value) bool {
@@ -171,9 +167,7 @@ func (m *Machine) tooManyArgs(fn *object.Function, given int, out []heap.Value) 
 		was = "was"
 	}
 	if kwGiven > 0 {
-		m.Raise(object.TTypeError, "%s() takes %s but %s (and %s) were given", name, takes, count(given, "positional argument"), count(kwGiven, "keyword-only argument"))
-		return false
+		return m.throw(object.TTypeError, "%s() takes %s but %s (and %s) were given", name, takes, count(given, "positional argument"), count(kwGiven, "keyword-only argument"))
 	}
-	m.Raise(object.TTypeError, "%s() takes %s but %d %s given", name, takes, given, was)
-	return false
+	return m.throw(object.TTypeError, "%s() takes %s but %d %s given", name, takes, given, was)
 }

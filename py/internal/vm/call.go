@@ -20,8 +20,7 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 		return false
 	case kInit:
 		if v != heap.None {
-			m.Raise(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
-			return false
+			return m.throw(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
 		}
 	default:
 		m.stack[base-1] = v
@@ -29,15 +28,28 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 	return true
 }
 
+// throw raises a new exception of a built-in type with a message; it reports
+// false, as everything does that leaves an exception pending.
+func (m *Machine) throw(t object.TypeID, format string, args ...any) bool {
+	return m.Raise(t, format, args...) == nil
+}
+
+// throwWith raises a new exception of a built-in type with the arguments.
+func (m *Machine) throwWith(t object.TypeID, args ...heap.Value) bool {
+	return m.RaiseWith(t, args...) == nil
+}
+
+// throwValue raises an exception instance.
+func (m *Machine) throwValue(exc heap.Value) bool { return m.RaiseValue(exc) == nil }
+
 // raiseStop raises StopIteration with what the generator returned.
 func (m *Machine) raiseStop() bool {
 	v := m.returned
 	m.returned = heap.None
 	if v == heap.None {
-		m.RaiseWith(object.TStopIteration)
-		return false
+		return m.throwWith(object.TStopIteration)
 	}
-	m.RaiseWith(object.TStopIteration, v)
+	_ = m.RaiseWith(object.TStopIteration, v)
 	m.SetMember(m.Exception(), "value", v)
 	return false
 }
@@ -65,8 +77,7 @@ func (m *Machine) call(f heap.Value, base, nargs int, names []heap.Value, flags 
 		}
 		slot := m.SlotOf(f, object.SCall)
 		if slot == heap.Unbound || slot == heap.None {
-			m.Raise(object.TTypeError, "'%s' object is not callable", m.TypeName(f))
-			return false
+			return m.throw(object.TTypeError, "'%s' object is not callable", m.TypeName(f))
 		}
 		fn, self, bound := m.unbind(slot, f)
 		if bound {
@@ -75,8 +86,7 @@ func (m *Machine) call(f heap.Value, base, nargs int, names []heap.Value, flags 
 		}
 		f = fn
 	}
-	m.Raise(object.TRecursionError, "maximum recursion depth exceeded")
-	return false
+	return m.throw(object.TRecursionError, "maximum recursion depth exceeded")
 }
 
 // unbind resolves the special method slot of v: a function or native to be
@@ -245,11 +255,11 @@ func (m *Machine) callNative(f heap.Value, base, nargs int, names []heap.Value, 
 		}
 	} else {
 		var buf [16]heap.Value
-		out := buf[:0]
+		out := buf[:]
 		if count > len(buf) {
 			out = make([]heap.Value, count)
 		}
-		out = buf[:count:len(buf)]
+		out = out[:count]
 		if m.Bind(n, m.stack[base:base+nargs], names, out) != nil {
 			return false
 		}
@@ -301,8 +311,7 @@ func (m *Machine) answer(n *object.Native, err error, orig heap.Value, base, cou
 		return m.vmNative(n, base, count, flags, ins)
 	case object.NeedPython:
 		if n.Py == "" {
-			m.Raise(object.TNotImplementedError, "%s has no version in Python", n.QualName(m.Lib))
-			return false
+			return m.throw(object.TNotImplementedError, "%s has no version in Python", n.QualName(m.Lib))
 		}
 		if count > 0 {
 			m.stack[base] = orig
@@ -356,7 +365,7 @@ func (m *Machine) place(args []heap.Value, kwargs heap.Value, base int) (nargs i
 	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
 		e := d.At(i)
 		if !e.Key.IsStr() {
-			m.Raise(object.TTypeError, "keywords must be strings")
+			_ = m.Raise(object.TTypeError, "keywords must be strings")
 			return 0, nil, false
 		}
 		names = append(names, e.Key)
@@ -372,8 +381,7 @@ func (m *Machine) fail(err error) bool {
 	case object.Raised:
 		return false
 	case heap.ErrDepth:
-		m.Raise(object.TRecursionError, "maximum recursion depth exceeded")
-		return false
+		return m.throw(object.TRecursionError, "maximum recursion depth exceeded")
 	}
 	m.limit(err)
 	return false

@@ -12,13 +12,11 @@ func (m *Machine) callType(class heap.Value, base, nargs int, names []heap.Value
 		return m.finish(m.TypeOf(m.stack[base]), flags, ins, base)
 	}
 	if t.Flags&object.NoNew != 0 {
-		m.Raise(object.TTypeError, "cannot create '%s' instances", m.FullName(class))
-		return false
+		return m.throw(object.TTypeError, "cannot create '%s' instances", m.FullName(class))
 	}
 	newer := t.Slot(object.SNew)
 	if newer == heap.Unbound {
-		m.Raise(object.TTypeError, "cannot create '%s' instances", m.FullName(class))
-		return false
+		return m.throw(object.TTypeError, "cannot create '%s' instances", m.FullName(class))
 	}
 	init := t.Slot(object.SInit)
 	if t.Flags&object.Exception != 0 && len(names) == 0 && m.plainException(newer, init) {
@@ -125,8 +123,7 @@ func (m *Machine) instantiate(class heap.Value, base, nargs int, names []heap.Va
 	}
 	if init == plain.Slot(object.SInit) {
 		if nargs > 0 {
-			m.Raise(object.TTypeError, "%s() takes no arguments", m.Text(k.Name))
-			return false
+			return m.throw(object.TTypeError, "%s() takes no arguments", m.Text(k.Name))
 		}
 		return m.finish(m.NewInstance(class), flags, ins, base)
 	}
@@ -192,8 +189,7 @@ func (m *Machine) stepConstruct(r *[window]heap.Value) bool {
 	v := m.answered()
 	if r[rState].N == 2 {
 		if v != heap.None {
-			m.Raise(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
-			return false
+			return m.throw(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
 		}
 		return m.leave(r[rA])
 	}

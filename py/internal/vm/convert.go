@@ -225,7 +225,7 @@ func (m *Machine) collect(v heap.Value) (heap.Value, error) {
 		case x == heap.Exhausted:
 			return list, nil
 		}
-		m.Heap.Append(list, x)
+		m.Append(list, x)
 		if err := m.acct.Charge(1); err != nil {
 			return v, err
 		}

@@ -174,8 +174,7 @@ func (m *Machine) limit(err error) bool {
 	var l *budget.LimitError
 	if errors.As(err, &l) && l.Resource == budget.Memory && m.memoryErrors < maxMemoryErrors {
 		m.memoryErrors++
-		m.RaiseWith(object.TMemoryError)
-		return false
+		return m.throwWith(object.TMemoryError)
 	}
 	m.fatal = err
 	return false
@@ -192,8 +191,7 @@ func (m *Machine) exception(op code.Op, ins uint64, R *[window]heap.Value) bool 
 		return m.raise(ins, R)
 	case code.Reraise:
 		m.reraise = true
-		m.RaiseValue(R[a])
-		return false
+		return m.throwValue(R[a])
 	case code.JNExc:
 		matches, ok := m.matches(R[a], R[b])
 		if ok && !matches {
@@ -217,8 +215,7 @@ func (m *Machine) starEnded(v heap.Value) bool {
 		return true
 	}
 	m.reraise = true
-	m.RaiseValue(v)
-	return false
+	return m.throwValue(v)
 }
 
 // matches reports whether an except clause takes the exception.
@@ -232,7 +229,7 @@ func (m *Machine) matches(exc, class heap.Value) (match, ok bool) {
 		return false, true
 	}
 	if !m.isExceptionClass(class) {
-		m.Raise(object.TTypeError, "catching classes that do not inherit from BaseException is not allowed")
+		_ = m.Raise(object.TTypeError, "catching classes that do not inherit from BaseException is not allowed")
 		return false, false
 	}
 	return m.Subclass(m.TypeOf(exc), class), true
@@ -250,18 +247,14 @@ func (m *Machine) raise(ins uint64, R *[window]heap.Value) bool {
 	case 0:
 		exc := m.handled()
 		if exc == heap.None {
-			m.Raise(object.TRuntimeError, "No active exception to reraise")
-			return false
+			return m.throw(object.TRuntimeError, "No active exception to reraise")
 		}
 		m.reraise = true
-		m.RaiseValue(exc)
-		return false
+		return m.throwValue(exc)
 	case 3:
-		m.RaiseWith(object.TAssertionError, R[code.A(ins)])
-		return false
+		return m.throwWith(object.TAssertionError, R[code.A(ins)])
 	case 4:
-		m.RaiseWith(object.TAssertionError)
-		return false
+		return m.throwWith(object.TAssertionError)
 	}
 	v := R[code.A(ins)]
 	if m.isExceptionClass(v) {
@@ -278,15 +271,12 @@ func (m *Machine) raiseValue(ins uint64, v heap.Value) bool {
 	R := m.regs()
 	if !m.isException(v) {
 		if class := R[code.A(ins)]; m.isExceptionClass(class) {
-			m.Raise(object.TTypeError, "calling %s should have returned an instance of BaseException, not %s", m.classRepr(class), m.classRepr(m.TypeOf(v)))
-			return false
+			return m.throw(object.TTypeError, "calling %s should have returned an instance of BaseException, not %s", m.classRepr(class), m.classRepr(m.TypeOf(v)))
 		}
-		m.Raise(object.TTypeError, "exceptions must derive from BaseException")
-		return false
+		return m.throw(object.TTypeError, "exceptions must derive from BaseException")
 	}
 	if code.C(ins) != 2 {
-		m.RaiseValue(v)
-		return false
+		return m.throwValue(v)
 	}
 	R[code.A(ins)] = v
 	cause := R[code.B(ins)]
@@ -301,13 +291,11 @@ func (m *Machine) classRepr(class heap.Value) string { return "<class '" + m.Ful
 func (m *Machine) raiseFrom(ins uint64, cause heap.Value) bool {
 	v := m.regs()[code.A(ins)]
 	if cause != heap.None && !m.isException(cause) {
-		m.Raise(object.TTypeError, "exception causes must derive from BaseException")
-		return false
+		return m.throw(object.TTypeError, "exception causes must derive from BaseException")
 	}
 	m.Cells[v.N+1+object.ExcCause] = cause
 	m.Cells[v.N+1+object.ExcSuppress] = heap.True
-	m.RaiseValue(v)
-	return false
+	return m.throwValue(v)
 }
 
 // ret is a return that is more than that of a plain call.

@@ -12,18 +12,15 @@ func (m *Machine) resume(gen, sent heap.Value, flags uint32, ins uint64, base in
 	g := m.Gens.At(gen)
 	switch {
 	case g.Flags&object.GenRunning != 0:
-		m.Raise(object.TValueError, "%s already executing", genName(g))
-		return false
+		return m.throw(object.TValueError, "%s already executing", genName(g))
 	case g.Flags&object.GenDone != 0:
 		if g.Flags&object.GenCoro != 0 {
-			m.Raise(object.TRuntimeError, "cannot reuse already awaited coroutine")
-			return false
+			return m.throw(object.TRuntimeError, "cannot reuse already awaited coroutine")
 		}
 		m.returned = heap.None
 		return m.finish(heap.Exhausted, flags, ins, base)
 	case g.Flags&object.GenStarted == 0 && sent != heap.None:
-		m.Raise(object.TTypeError, "can't send non-None value to a just-started %s", genName(g))
-		return false
+		return m.throw(object.TTypeError, "can't send non-None value to a just-started %s", genName(g))
 	}
 	started := g.Flags&object.GenStarted != 0
 	if !m.enterGen(gen, flags, ins, base) {
@@ -159,8 +156,7 @@ func (m *Machine) genReturn(f *Frame, v heap.Value) bool {
 	async := g.Flags&object.GenAsync != 0
 	m.pop()
 	if async {
-		m.RaiseWith(object.TStopAsyncIteration)
-		return false
+		return m.throwWith(object.TStopAsyncIteration)
 	}
 	m.returned = v
 	return m.finish(heap.Exhausted, f.flags, f.ins, int(f.base))
@@ -183,7 +179,7 @@ func (m *Machine) closeBroken(f *Frame, exc *heap.Value) {
 		name = "StopAsyncIteration"
 	}
 	old := *exc
-	m.Raise(object.TRuntimeError, "%s raised %s", genName(g), name)
+	_ = m.Raise(object.TRuntimeError, "%s raised %s", genName(g), name)
 	*exc = m.Exception()
 	m.Cells[exc.N+1+object.ExcCause] = old
 	m.Cells[exc.N+1+object.ExcContext] = old
@@ -198,15 +194,12 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 	g := m.Gens.At(gen)
 	switch {
 	case g.Flags&object.GenRunning != 0:
-		m.Raise(object.TValueError, "%s already executing", genName(g))
-		return false
+		return m.throw(object.TValueError, "%s already executing", genName(g))
 	case g.Flags&object.GenDone != 0:
 		if g.Flags&object.GenCoro != 0 {
-			m.Raise(object.TRuntimeError, "cannot reuse already awaited coroutine")
-			return false
+			return m.throw(object.TRuntimeError, "cannot reuse already awaited coroutine")
 		}
-		m.RaiseValue(exc)
-		return false
+		return m.throwValue(exc)
 	}
 	delegate := g.Delegate
 	if !m.enterGen(gen, flags, ins, base) {
@@ -217,8 +210,7 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 			m.pc = 1
 		}
 		m.asThrown = m.Handled == heap.None
-		m.RaiseValue(exc)
-		return false
+		return m.throwValue(exc)
 	}
 	at := m.top().st.Ins[m.pc]
 	m.pc++
@@ -250,15 +242,13 @@ func (m *Machine) generator(op code.Op, ins uint64, R *[window]heap.Value) bool 
 	case code.GetAIter:
 		slot := m.SlotOf(R[b], object.SAIter)
 		if slot == heap.Unbound || slot == heap.None {
-			m.Raise(object.TTypeError, "'async for' requires an object with __aiter__ method, got %s", m.TypeName(R[b]))
-			return false
+			return m.throw(object.TTypeError, "'async for' requires an object with __aiter__ method, got %s", m.TypeName(R[b]))
 		}
 		return m.special(kOp, ins, slot, R[b])
 	case code.GetANext:
 		slot := m.SlotOf(R[b], object.SANext)
 		if slot == heap.Unbound || slot == heap.None {
-			m.Raise(object.TTypeError, "'async for' requires an iterator with __anext__ method, got %s", m.TypeName(R[b]))
-			return false
+			return m.throw(object.TTypeError, "'async for' requires an iterator with __anext__ method, got %s", m.TypeName(R[b]))
 		}
 		return m.special(kOp, ins, slot, R[b])
 	case code.EndAFor:
@@ -267,8 +257,7 @@ func (m *Machine) generator(op code.Op, ins uint64, R *[window]heap.Value) bool 
 			return true
 		}
 		m.reraise = true
-		m.RaiseValue(R[a])
-		return false
+		return m.throwValue(R[a])
 	default:
 		return true
 	}
@@ -279,8 +268,7 @@ func (m *Machine) yieldIter(ins uint64, R *[window]heap.Value) bool {
 	if v.Kind() == heap.KGen {
 		g := m.Gens.At(v)
 		if g.Flags&object.GenCoro != 0 && m.top().st.Code.Flags&(code.Coroutine|code.IterableCoroutine) == 0 {
-			m.Raise(object.TTypeError, "cannot 'yield from' a coroutine object in a non-coroutine generator")
-			return false
+			return m.throw(object.TTypeError, "cannot 'yield from' a coroutine object in a non-coroutine generator")
 		}
 		if g.Flags&object.GenAsync == 0 {
 			R[code.A(ins)] = v
@@ -350,8 +338,7 @@ func (m *Machine) generatorResult(op code.Op, ins uint64, n int, v heap.Value) b
 		switch {
 		case n == closedPhase: // the delegate is closed: the exception goes on here
 			m.Gens.At(heap.Handle(heap.KGen, uint64(m.top().gen))).Delegate = heap.None
-			m.RaiseValue(v)
-			return false
+			return m.throwValue(v)
 		case n == thrownPhase && v.Kind() == heap.KTuple:
 			return m.thrown(ins, v)
 		}
@@ -362,8 +349,7 @@ func (m *Machine) generatorResult(op code.Op, ins uint64, n int, v heap.Value) b
 		}
 	case code.GetAIter:
 		if m.SlotOf(v, object.SANext) == heap.Unbound {
-			m.Raise(object.TTypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", m.TypeName(v))
-			return false
+			return m.throw(object.TTypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", m.TypeName(v))
 		}
 	case code.GetAwait:
 		if v.Kind() == heap.KBlock && m.TypeOf(v) == object.TypeValue(object.TCoroutineWrapper) {
@@ -371,17 +357,14 @@ func (m *Machine) generatorResult(op code.Op, ins uint64, n int, v heap.Value) b
 			break
 		}
 		if v.Kind() == heap.KGen && m.Gens.At(v).Flags&object.GenCoro != 0 {
-			m.Raise(object.TTypeError, "__await__() returned a coroutine")
-			return false
+			return m.throw(object.TTypeError, "__await__() returned a coroutine")
 		}
 		if m.SlotOf(v, object.SNext) == heap.Unbound {
-			m.Raise(object.TTypeError, "__await__() returned non-iterator of type '%s'", m.TypeName(v))
-			return false
+			return m.throw(object.TTypeError, "__await__() returned non-iterator of type '%s'", m.TypeName(v))
 		}
 	case code.YieldIter:
 		if m.SlotOf(v, object.SNext) == heap.Unbound {
-			m.Raise(object.TTypeError, "iter() returned non-iterator of type '%s'", m.TypeName(v))
-			return false
+			return m.throw(object.TTypeError, "iter() returned non-iterator of type '%s'", m.TypeName(v))
 		}
 	default:
 	}
@@ -407,8 +390,7 @@ func (m *Machine) getAwait(ins uint64, v heap.Value) bool {
 		g := m.Gens.At(v)
 		if g.Flags&(object.GenCoro|object.GenIterCoro) != 0 {
 			if g.Delegate != heap.None || g.Flags&object.GenRunning != 0 {
-				m.Raise(object.TRuntimeError, "coroutine is being awaited already")
-				return false
+				return m.throw(object.TRuntimeError, "coroutine is being awaited already")
 			}
 			R[code.A(ins)] = v
 			return true
@@ -424,13 +406,13 @@ func (m *Machine) getAwait(ins uint64, v heap.Value) bool {
 	name := m.TypeName(v)
 	switch {
 	case code.OpOf(ins) == code.GetANext:
-		m.Raise(object.TTypeError, "'async for' received an invalid object from __anext__: %s", name)
+		_ = m.Raise(object.TTypeError, "'async for' received an invalid object from __anext__: %s", name)
 	case code.C(ins) == 1:
-		m.Raise(object.TTypeError, "'async with' received an object from __aenter__ that does not implement __await__: %s", name)
+		_ = m.Raise(object.TTypeError, "'async with' received an object from __aenter__ that does not implement __await__: %s", name)
 	case code.C(ins) == 2:
-		m.Raise(object.TTypeError, "'async with' received an object from __aexit__ that does not implement __await__: %s", name)
+		_ = m.Raise(object.TTypeError, "'async with' received an object from __aexit__ that does not implement __await__: %s", name)
 	default:
-		m.Raise(object.TTypeError, "'%s' object can't be awaited", name)
+		_ = m.Raise(object.TTypeError, "'%s' object can't be awaited", name)
 	}
 	return false
 }
@@ -463,8 +445,7 @@ func (m *Machine) drive(v, sent heap.Value, flags uint32, ins uint64, base int) 
 		if throws {
 			what = "aclose()/athrow()"
 		}
-		m.Raise(object.TRuntimeError, "cannot reuse already awaited %s", what)
-		return false
+		return m.throw(object.TRuntimeError, "cannot reuse already awaited %s", what)
 	case 0:
 		s[asendState] = heap.Int(1)
 		if throws {
@@ -472,8 +453,7 @@ func (m *Machine) drive(v, sent heap.Value, flags uint32, ins uint64, base int) 
 		}
 		if g := m.Gens.At(gen); g.Flags&object.GenDone != 0 {
 			s[asendState] = heap.Int(2)
-			m.RaiseWith(object.TStopAsyncIteration)
-			return false
+			return m.throwWith(object.TStopAsyncIteration)
 		}
 		return m.resume(gen, value, flags, ins, base)
 	}
@@ -523,8 +503,7 @@ func (m *Machine) vmNative(n *object.Native, base, count int, flags uint32, ins 
 	case "type_call":
 		return m.typeCall(args, base, flags, ins)
 	}
-	m.Raise(object.TSystemError, "%s has no machine %q", n.QualName(m.Lib), n.Step)
-	return false
+	return m.throw(object.TSystemError, "%s has no machine %q", n.QualName(m.Lib), n.Step)
 }
 
 // trim returns the number of arguments up to the last that was given.
@@ -541,8 +520,7 @@ func (m *Machine) closeGen(gen heap.Value, base int, flags uint32, ins uint64) b
 	g := m.Gens.At(gen)
 	switch {
 	case g.Flags&object.GenRunning != 0:
-		m.Raise(object.TValueError, "%s already executing", genName(g))
-		return false
+		return m.throw(object.TValueError, "%s already executing", genName(g))
 	case g.Flags&object.GenDone != 0:
 		return m.finish(heap.None, flags, ins, base)
 	case g.Flags&object.GenStarted == 0:

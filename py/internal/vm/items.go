@@ -62,8 +62,7 @@ func (m *Machine) indexPython(flags uint32, ins uint64, v, k heap.Value) bool {
 	case slot == heap.Unbound && object.IsClass(v) && v.Kind() != heap.KInst:
 		return m.classItem(flags, ins, v, k)
 	case slot == heap.Unbound:
-		m.Raise(object.TTypeError, "'%s' object is not subscriptable", m.TypeName(v))
-		return false
+		return m.throw(object.TTypeError, "'%s' object is not subscriptable", m.TypeName(v))
 	case p.Kind() == heap.KDict && m.inherited(slot):
 		return m.dictGet(flags, ins, v, p, k)
 	case m.inherited(slot) && m.needsIndex(k):
@@ -95,8 +94,7 @@ func (m *Machine) classItem(flags uint32, ins uint64, class, k heap.Value) bool 
 		if class == object.TypeValue(object.TType) {
 			return m.invokeLib(flags, ins, "_machine.alias", class, k)
 		}
-		m.Raise(object.TTypeError, "type '%s' is not subscriptable", m.ClassName(class))
-		return false
+		return m.throw(object.TTypeError, "type '%s' is not subscriptable", m.ClassName(class))
 	}
 	if f, ok := m.BindMethod(v, heap.Unbound, class); ok {
 		v = f
@@ -128,8 +126,7 @@ func (m *Machine) setIndex(ins uint64, v, k, x heap.Value) bool {
 	p := m.Payload(v)
 	switch {
 	case slot == heap.Unbound:
-		m.Raise(object.TTypeError, "'%s' object does not support item assignment", m.TypeName(v))
-		return false
+		return m.throw(object.TTypeError, "'%s' object does not support item assignment", m.TypeName(v))
 	case p.Kind() == heap.KDict && m.inherited(slot):
 		return m.dictSet(kOp, ins, p, k, x)
 	case m.inherited(slot) && m.needsIndex(k):
@@ -150,8 +147,7 @@ func (m *Machine) delIndex(ins uint64, v, k heap.Value) bool {
 	p := m.Payload(v)
 	switch {
 	case slot == heap.Unbound:
-		m.Raise(object.TTypeError, "'%s' object doesn't support item deletion", m.TypeName(v))
-		return false
+		return m.throw(object.TTypeError, "'%s' object doesn't support item deletion", m.TypeName(v))
 	case p.Kind() == heap.KDict && m.inherited(slot):
 		return m.dictDel(kOp, ins, p, k)
 	case m.inherited(slot) && m.needsIndex(k):
@@ -178,7 +174,7 @@ func (m *Machine) build(op code.Op, ins uint64, R *[window]heap.Value) bool {
 				return m.limit(err)
 			}
 		}
-		m.Heap.Append(R[a], R[b])
+		m.Append(R[a], R[b])
 	case code.SetAdd:
 		return m.dictSet(kOp, ins, R[a], R[b], heap.None)
 	case code.DictSet:
@@ -257,10 +253,9 @@ func (m *Machine) unhashable(err error, k heap.Value, format string) bool {
 	if err != heap.ErrUnhashable {
 		return m.fail(err)
 	}
-	m.Unhashable(k)
+	_ = m.Unhashable(k)
 	text, _ := m.StrOf(m.Tuple(m.Cells[m.TakeException().N+1+object.ExcArgs])[0])
-	m.Raise(object.TTypeError, format, m.TypeName(k), text)
-	return false
+	return m.throw(object.TTypeError, format, m.TypeName(k), text)
 }
 
 // extend is list += iterable.
@@ -275,14 +270,13 @@ func (m *Machine) extend(ins uint64, list, xs heap.Value) bool {
 		m.acct.Spend(len(items) / 4)
 		m.Grow(list, n)
 		for _, x := range m.items(xs) {
-			m.Heap.Append(list, x)
+			m.Append(list, x)
 		}
 		return true
 	}
 	if code.C(ins) == 1 && !m.iterable(xs) {
 		callee := m.regs()[code.D(ins)]
-		m.Raise(object.TTypeError, "%s argument after * must be an iterable, not %s", m.calleeName(callee), m.TypeName(xs))
-		return false
+		return m.throw(object.TTypeError, "%s argument after * must be an iterable, not %s", m.calleeName(callee), m.TypeName(xs))
 	}
 	return m.invokeLib(kOp, ins, "_machine.extend", list, xs)
 }
@@ -346,12 +340,10 @@ func (m *Machine) dictMerge(ins uint64, R *[window]heap.Value) bool {
 		d := m.Dicts.At(a)
 		at := m.Find(d, e.Key, e.Hash)
 		if strict && !e.Key.IsStr() {
-			m.Raise(object.TTypeError, "keywords must be strings")
-			return false
+			return m.throw(object.TTypeError, "keywords must be strings")
 		}
 		if strict && at >= 0 {
-			m.Raise(object.TTypeError, "%s got multiple values for keyword argument '%s'", m.calleeName(R[code.D(ins)]), m.Text(e.Key))
-			return false
+			return m.throw(object.TTypeError, "%s got multiple values for keyword argument '%s'", m.calleeName(R[code.D(ins)]), m.Text(e.Key))
 		}
 		m.Put(d, at, e.Key, e.Val, e.Hash)
 	}
@@ -365,8 +357,7 @@ func (m *Machine) unpack(ins uint64, v heap.Value) bool {
 		return m.unpackList(ins, v)
 	}
 	if !m.iterable(v) {
-		m.Raise(object.TTypeError, "cannot unpack non-iterable %s object", m.TypeName(v))
-		return false
+		return m.throw(object.TTypeError, "cannot unpack non-iterable %s object", m.TypeName(v))
 	}
 	n := -1
 	if code.OpOf(ins) == code.Unpack {
@@ -383,8 +374,7 @@ func (m *Machine) unpackList(ins uint64, v heap.Value) bool {
 	if code.OpOf(ins) == code.Unpack {
 		switch {
 		case len(xs) < before:
-			m.Raise(object.TValueError, "not enough values to unpack (expected %d, got %d)", before, len(xs))
-			return false
+			return m.throw(object.TValueError, "not enough values to unpack (expected %d, got %d)", before, len(xs))
 		case len(xs) > before:
 			got := ""
 			if src := R[code.B(ins)].Kind(); src == heap.KList || src == heap.KTuple || src == heap.KDict {
@@ -394,15 +384,13 @@ func (m *Machine) unpackList(ins uint64, v heap.Value) bool {
 				}
 				got = ", got " + itoa(n)
 			}
-			m.Raise(object.TValueError, "too many values to unpack (expected %d%s)", before, got)
-			return false
+			return m.throw(object.TValueError, "too many values to unpack (expected %d%s)", before, got)
 		}
 		copy(R[a:], xs)
 		return true
 	}
 	if len(xs) < before+after {
-		m.Raise(object.TValueError, "not enough values to unpack (expected at least %d, got %d)", before+after, len(xs))
-		return false
+		return m.throw(object.TValueError, "not enough values to unpack (expected at least %d, got %d)", before+after, len(xs))
 	}
 	rest := m.NewListOf(xs[before : len(xs)-after])
 	xs = m.items(v)

@@ -53,8 +53,7 @@ func (m *Machine) opGetIter(ins uint64) bool {
 // gotIter takes what __iter__ returned.
 func (m *Machine) gotIter(ins uint64, it heap.Value) bool {
 	if m.SlotOf(it, object.SNext) == heap.Unbound {
-		m.Raise(object.TTypeError, "iter() returned non-iterator of type '%s'", m.TypeName(it))
-		return false
+		return m.throw(object.TTypeError, "iter() returned non-iterator of type '%s'", m.TypeName(it))
 	}
 	m.regs()[code.A(ins)] = it
 	return true
@@ -96,8 +95,7 @@ func (m *Machine) opForIter(ins uint64) bool {
 	}
 	slot := m.SlotOf(it, object.SNext)
 	if slot == heap.Unbound {
-		m.Raise(object.TTypeError, "'%s' object is not an iterator", m.TypeName(it))
-		return false
+		return m.throw(object.TTypeError, "'%s' object is not an iterator", m.TypeName(it))
 	}
 	return m.special(kOp|fNext, ins, slot, it)
 }
@@ -151,8 +149,7 @@ func (m *Machine) nextOfDict(ins uint64, R []heap.Value) bool {
 	what := R[2].N & 3
 	if !d.Namespace() && int64(d.Len()) != R[2].Int()>>2 {
 		R[2] = heap.Int(-4 | int64(what)) // it stays broken
-		m.Raise(object.TRuntimeError, "dictionary changed size during iteration")
-		return false
+		return m.throw(object.TRuntimeError, "dictionary changed size during iteration")
 	}
 	i := d.Next(int(R[1].N))
 	if i < 0 {

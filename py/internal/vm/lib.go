@@ -38,8 +38,7 @@ func (m *Machine) callLib(name string, base, nargs int, flags uint32, ins uint64
 		m.fillDefaults(f, base, nargs)
 		return m.call(f, base, nargs, nil, flags, ins)
 	case ready:
-		m.Raise(object.TSystemError, "the library has no function %s", name)
-		return false
+		return m.throw(object.TSystemError, "the library has no function %s", name)
 	}
 	args := m.NewListOf(m.stack[base : base+nargs])
 	r, ok := m.pushStep(stepLib, base, flags, ins)
@@ -56,8 +55,7 @@ func (m *Machine) stepLib(r *[window]heap.Value) bool {
 	module, function := splitLib(name)
 	f, ok, ready := m.libAttr(module, function)
 	if !ready || !ok {
-		m.Raise(object.TSystemError, "the library has no function %s", name)
-		return false
+		return m.throw(object.TSystemError, "the library has no function %s", name)
 	}
 	top := *m.top()
 	m.pop()
@@ -112,8 +110,7 @@ func (m *Machine) libAttr(module, name string) (v heap.Value, ok, ready bool) {
 func (m *Machine) loadLib(module string) bool {
 	u, ok := m.source(module)
 	if !ok {
-		m.Raise(object.TSystemError, "there is no library module %s", module)
-		return false
+		return m.throw(object.TSystemError, "there is no library module %s", module)
 	}
 	d := m.NewDict(heap.KDict)
 	m.SetStr(d, "__name__", m.Intern(module))

@@ -208,8 +208,7 @@ func (m *Machine) growFrames() bool {
 	}
 	if len(m.frames) >= m.recursion {
 		m.frameCap = m.recursion
-		m.Raise(object.TRecursionError, "maximum recursion depth exceeded")
-		return false
+		return m.throw(object.TRecursionError, "maximum recursion depth exceeded")
 	}
 	frames := make([]Frame, len(m.frames), 2*cap(m.frames))
 	copy(frames, m.frames)

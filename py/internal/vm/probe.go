@@ -71,8 +71,7 @@ func (m *Machine) stepProbe(r *[window]heap.Value) bool {
 	case probeHashed:
 		v := m.Payload(m.answered())
 		if k := v.Kind(); k != heap.KInt && k != heap.KBig && k != heap.KBool {
-			m.Raise(object.TTypeError, "__hash__ method should return an integer")
-			return false
+			return m.throw(object.TTypeError, "__hash__ method should return an integer")
 		}
 		r[rHash] = heap.Handle(heap.KWord, m.HashResult(v))
 	default:
@@ -164,8 +163,7 @@ func (m *Machine) probed(r *[window]heap.Value, at int) bool {
 			return m.special(f.flags, f.ins, slot, owner, k)
 		}
 	}
-	m.RaiseWith(object.TKeyError, r[rB])
-	return false
+	return m.throwWith(object.TKeyError, r[rB])
 }
 
 // plainKey reports whether a key compares and hashes without Python code.

@@ -139,7 +139,7 @@ func (m *Machine) fillBuiltins() bool {
 }
 
 func (m *Machine) nameError(format string, name heap.Value) bool {
-	m.Raise(object.TNameError, format, m.Text(name))
+	_ = m.Raise(object.TNameError, format, m.Text(name))
 	m.SetMember(m.Exception(), "name", name)
 	return false
 }
@@ -172,7 +172,7 @@ func (m *Machine) unboundLocal(ins uint64, free bool) bool {
 	if free {
 		return m.nameError("cannot access free variable '%s' where it is not associated with a value in enclosing scope", name)
 	}
-	m.Raise(object.TUnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", m.Text(name))
+	_ = m.Raise(object.TUnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", m.Text(name))
 	m.SetMember(m.Exception(), "name", name)
 	return false
 }

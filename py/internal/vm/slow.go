@@ -112,9 +112,9 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 	case code.DelN:
 		return m.opDelN(ins)
 	case code.NewCell:
-		R[a] = m.Ctx.NewCell(R[a])
+		R[a] = m.NewCell(R[a])
 	case code.NewCellU:
-		R[a] = m.Ctx.NewCell(heap.Unbound)
+		R[a] = m.NewCell(heap.Unbound)
 	case code.LoadCell:
 		return m.unboundLocal(ins, c == 1)
 	case code.DelCell:
@@ -147,8 +147,7 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 	case code.Step:
 		return m.step(ins)
 	default:
-		m.Raise(object.TSystemError, "unknown instruction %d", op)
-		return false
+		return m.throw(object.TSystemError, "unknown instruction %d", op)
 	}
 	return true
 }
@@ -251,7 +250,8 @@ func (m *Machine) binaryPython(ins uint64, n int) bool {
 	return m.fail(m.BinaryError(op, inPlace, x, y))
 }
 
-var unaryOps = [...]object.UnaryOp{code.Neg - code.Neg: object.OpNeg, code.Plus - code.Neg: object.OpPos, code.Inv - code.Neg: object.OpInv}
+// unaryOps are the operations of the instructions from Neg on.
+var unaryOps = [...]object.UnaryOp{object.OpNeg, object.OpPos, object.OpInv}
 
 func (m *Machine) unary(ins uint64, x heap.Value) bool {
 	op := unaryOps[code.OpOf(ins)-code.Neg]
@@ -306,7 +306,8 @@ func (m *Machine) comparePython(ins uint64, op code.CmpOp, x, y heap.Value, n in
 	left, right := object.SEq+object.Special(op), object.SEq+object.Special(swappedOps[op])
 	swapped := cx != cy && m.Subclass(cy, cx) && m.Slot(cy, right) != m.Slot(cx, right)
 	for ; n < 2; n++ {
-		v, other, slot := x, y, heap.Unbound
+		v, other := x, y
+		var slot heap.Value
 		if (n == 0) != swapped {
 			slot = m.eqFor(cx, left)
 		} else {
@@ -407,8 +408,7 @@ func (m *Machine) truthResult(ins uint64, n int, v heap.Value) bool {
 		return ok
 	}
 	if v.Kind() != heap.KBool {
-		m.Raise(object.TTypeError, "__bool__ should return bool, returned %s", m.TypeName(v))
-		return false
+		return m.throw(object.TTypeError, "__bool__ should return bool, returned %s", m.TypeName(v))
 	}
 	m.decide(ins, v.N != 0)
 	return true
@@ -455,11 +455,9 @@ func (m *Machine) contains(ins uint64, x, y heap.Value) bool {
 	}
 	switch slot := m.SlotOf(y, object.SContains); {
 	case slot == heap.None:
-		m.Raise(object.TTypeError, "'%s' object is not a container", m.TypeName(y))
-		return false
+		return m.throw(object.TTypeError, "'%s' object is not a container", m.TypeName(y))
 	case !m.CanIterate(y):
-		m.Raise(object.TTypeError, "argument of type '%s' is not a container or iterable", m.TypeName(y))
-		return false
+		return m.throw(object.TTypeError, "argument of type '%s' is not a container or iterable", m.TypeName(y))
 	}
 	return m.invokeLib(kOp, ins, "_machine.contains", y, x)
 }
@@ -470,13 +468,13 @@ func (m *Machine) inherited(slot heap.Value) bool { return slot.Kind() == heap.K
 func (m *Machine) lenResult(v heap.Value) (int, bool) {
 	switch {
 	case v.Kind() == heap.KBig:
-		m.Raise(object.TOverflowError, "cannot fit 'int' into an index-sized integer")
+		_ = m.Raise(object.TOverflowError, "cannot fit 'int' into an index-sized integer")
 		return 0, false
 	case v.Kind() != heap.KInt && v.Kind() != heap.KBool:
-		m.Raise(object.TTypeError, "'%s' object cannot be interpreted as an integer", m.TypeName(v))
+		_ = m.Raise(object.TTypeError, "'%s' object cannot be interpreted as an integer", m.TypeName(v))
 		return 0, false
 	case v.Int() < 0:
-		m.Raise(object.TValueError, "__len__() should return >= 0")
+		_ = m.Raise(object.TValueError, "__len__() should return >= 0")
 		return 0, false
 	}
 	return int(v.Int()), true

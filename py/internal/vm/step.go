@@ -80,12 +80,6 @@ func (m *Machine) leave(v heap.Value) bool {
 	return m.finish(v, f.flags, f.ins, int(f.base))
 }
 
-// request calls f for the running step machine, which finds the result with
-// answered.
-func (m *Machine) request(f heap.Value, args ...heap.Value) bool {
-	return m.invoke(kStd|fNext, 0, f, args...)
-}
-
 // pushNatCall converts in Python what could not be converted otherwise, and
 // then enters the native.
 func (m *Machine) pushNatCall(f heap.Value, base, count int, flags uint32, ins uint64) bool {
@@ -130,8 +124,7 @@ func (m *Machine) stepConvert(r *[window]heap.Value) bool {
 			r[rState].N++
 			return m.convertPython(p, v, r)
 		case err == object.NeedPython:
-			m.Raise(object.TTypeError, "'%s' object cannot be converted", m.TypeName(v))
-			return false
+			return m.throw(object.TTypeError, "'%s' object cannot be converted", m.TypeName(v))
 		default:
 			return m.fail(err)
 		}
@@ -192,13 +185,11 @@ func (m *Machine) converted(n *object.Native, i int, v, x heap.Value) bool {
 	switch n.Params()[i].Conv {
 	case object.ConvInt, object.ConvIndex, object.ConvSize:
 		if k := m.Payload(x).Kind(); k != heap.KInt && k != heap.KBig && k != heap.KBool {
-			m.Raise(object.TTypeError, "__index__ returned non-int (type %s)", m.TypeName(x))
-			return false
+			return m.throw(object.TTypeError, "__index__ returned non-int (type %s)", m.TypeName(x))
 		}
 	case object.ConvFloat:
 		if m.SlotOf(v, object.SFloat) != heap.Unbound && m.Payload(x).Kind() != heap.KFloat {
-			m.Raise(object.TTypeError, "%s.__float__ returned non-float (type %s)", m.TypeName(v), m.TypeName(x))
-			return false
+			return m.throw(object.TTypeError, "%s.__float__ returned non-float (type %s)", m.TypeName(v), m.TypeName(x))
 		}
 	}
 	return true
@@ -246,7 +237,7 @@ func (m *Machine) stepCheck(r *[window]heap.Value) bool {
 func (m *Machine) check(check object.Check, v heap.Value, r *[window]heap.Value) (heap.Value, bool) {
 	name := m.Text(r[rC])
 	wrong := func(format string, args ...any) (heap.Value, bool) {
-		m.Raise(object.TTypeError, format, args...)
+		_ = m.Raise(object.TTypeError, format, args...)
 		return v, false
 	}
 	p := m.Payload(v)

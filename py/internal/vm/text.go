@@ -68,8 +68,7 @@ func (m *Machine) convertText(ins uint64, v heap.Value, conv int, spec heap.Valu
 // formatted takes what __format__ returned.
 func (m *Machine) formatted(ins uint64, v heap.Value) bool {
 	if !m.Payload(v).IsStr() {
-		m.Raise(object.TTypeError, "__format__ must return a str, not %s", m.TypeName(v))
-		return false
+		return m.throw(object.TTypeError, "__format__ must return a str, not %s", m.TypeName(v))
 	}
 	m.regs()[code.A(ins)] = m.Payload(v)
 	return true
