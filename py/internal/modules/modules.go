@@ -3,6 +3,7 @@ package modules
 
 import (
 	"github.com/skillet-run/skillet/py/internal/modules/abc"
+	"github.com/skillet-run/skillet/py/internal/modules/array"
 	"github.com/skillet-run/skillet/py/internal/modules/arrays"
 	"github.com/skillet-run/skillet/py/internal/modules/asyncio"
 	"github.com/skillet-run/skillet/py/internal/modules/atexit"
@@ -42,6 +43,7 @@ import (
 func All() []*object.ModuleDef {
 	return []*object.ModuleDef{
 		abc.Module(),
+		array.Module(),
 		arrays.Module(),
 		asyncio.Module(),
 		atexit.Module(),
