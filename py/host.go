@@ -24,7 +24,6 @@ type host struct {
 	random  io.Reader
 	stop    <-chan struct{}
 	sources map[string]string // text of the programs that run, by file name
-	started bool
 }
 
 var _ object.Host = (*host)(nil)

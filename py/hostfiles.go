@@ -1,6 +1,7 @@
 package py
 
 import (
+	"errors"
 	"io"
 	"io/fs"
 	"path"
@@ -249,7 +250,7 @@ func (h *host) fileSymlink(c *object.Ctx, name string, args []heap.Value) (heap.
 // done2 is done of an operation on two files, which errors name both.
 func (h *host) done2(c *object.Ctx, err error, args []heap.Value) (heap.Value, error) {
 	v, err := h.done(c, err, args)
-	if err == object.Raised {
+	if errors.Is(err, object.Raised) {
 		c.SetMember(c.Exception(), "filename2", args[1])
 	}
 	return v, err

@@ -190,7 +190,7 @@ func (i *Interp) syntax(ctx context.Context, err error, text, file string) error
 	if s, ok := err.(*SyntaxError); ok { //nolint:errorlint // Compile returns it as it is
 		cause = s.cause
 	}
-	builtins.RaiseSyntax(&i.m.Ctx, cause, source.Options{File: file}, text, true)
+	_ = builtins.RaiseSyntax(&i.m.Ctx, cause, source.Options{File: file}, text, true)
 	exc := i.m.TakeException()
 	if exc == heap.Unbound {
 		return err

@@ -221,8 +221,8 @@ func (c *Ctx) Layout(class heap.Value) TypeID {
 	return c.Classes.At(class).Layout
 }
 
-// Specials of a class are found by number: Slot returns the special method s
-// of the class, as found along its MRO, or Unbound.
+// Slot returns the special method s of the class, as found along its MRO, or
+// Unbound.
 func (c *Ctx) Slot(class heap.Value, s Special) heap.Value {
 	if class.Kind() == heap.KType {
 		return c.Builtin(class).slots[s]
@@ -256,7 +256,7 @@ func (c *Ctx) resolve(k *Class) {
 			continue
 		}
 		d := c.Dicts.At(c.Classes.At(base).Dict)
-		for s := range Special(NSpecials) {
+		for s := range NSpecials {
 			if at, _, r, _ := c.Lookup(d, c.Intern(s.Name())); r == heap.Equal {
 				k.specials[s] = d.At(at).Val
 			}

@@ -111,7 +111,7 @@ type Host interface {
 
 // InitCtx makes c an empty interpreter at its final address.
 func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed uint64) {
-	c.Heap.Init(acct, owner, seed)
+	c.Init(acct, owner, seed)
 	heap.Register(&c.Heap, &c.Funcs, heap.KFunc)
 	heap.Register(&c.Heap, &c.Gens, heap.KGen)
 	heap.Register(&c.Heap, &c.Classes, heap.KClass)

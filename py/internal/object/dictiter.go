@@ -78,8 +78,8 @@ func dictKeyNext(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v
 
 func dictValueNext(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, false, giveValue) }
 
-func dictItemNext(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, false, giveItem) }
-func dictKeyBack(c *Ctx, v heap.Value) (heap.Value, error)  { return c.dictNext(v, true, giveKey) }
+func dictItemNext(c *Ctx, v heap.Value) (heap.Value, error)  { return c.dictNext(v, false, giveItem) }
+func dictKeyBack(c *Ctx, v heap.Value) (heap.Value, error)   { return c.dictNext(v, true, giveKey) }
 func dictValueBack(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, true, giveValue) }
 
 func dictItemBack(c *Ctx, v heap.Value) (heap.Value, error) { return c.dictNext(v, true, giveItem) }

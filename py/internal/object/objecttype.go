@@ -18,7 +18,7 @@ func objectType() *Type {
 			return c.TailMethod(CheckStr, SRepr, c.SlotOf(a[0], SRepr), a[0])
 		}},
 		{Name: "__hash__", Sig: "(self, /)", Kind: Wrapper, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			return heap.Int(int64(heap.ID(a[0]) >> 4)), nil
+			return heap.Int(heap.ID(a[0]) >> 4), nil
 		}},
 		{Name: "__getattribute__", Sig: "(self, name, /)", Kind: Wrapper, Fn: objectGet},
 		{Name: "__setattr__", Sig: "(self, name, value, /)", Kind: Wrapper, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -186,8 +186,8 @@ func (c *Ctx) SetInstDict(v, d heap.Value) {
 // NewInstance returns a new instance of the class, all slots unset; hidden
 // ones are Unbound.
 func (c *Ctx) NewInstance(class heap.Value) heap.Value {
-	slots, shape := 4, uint32(0)
-	fixed := 0
+	var slots, fixed int
+	var shape uint32
 	if class.Kind() == heap.KType {
 		t := c.Builtin(class)
 		slots, shape = t.hidden+2, t.shape

@@ -23,7 +23,7 @@ func strType() *Type {
 		Repr: strRepr,
 		Str:  func(_ *Ctx, v heap.Value) (heap.Value, error) { return v, nil },
 		Hash: func(c *Ctx, v heap.Value) (uint64, error) {
-			h, _, err := c.Heap.Hash(v)
+			h, _, err := c.Hash(v)
 			return h, err
 		},
 		Len:      func(c *Ctx, v heap.Value) (int, error) { return c.StrLen(v), nil },

@@ -167,7 +167,7 @@ func templateNext(c *Ctx, v heap.Value) (heap.Value, error) {
 	}
 	texts, fields := c.Tuple(c.Cells[t.N+1]), c.Tuple(c.Cells[t.N+2])
 	for i := c.Cells[v.N+2].Int(); i < int64(len(texts)+len(fields)); i++ {
-		x := heap.Unbound
+		var x heap.Value
 		if i%2 == 1 {
 			x = fields[i/2]
 		} else if x = texts[i/2]; c.StrBytes(x) == 0 {

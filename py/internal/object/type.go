@@ -164,8 +164,8 @@ const (
 	ExcMembers
 )
 
-// Specials are the special methods that the machine looks up: their numbers
-// index Specials and the slot tables of classes.
+// Special is a special method that the machine looks up: its number indexes the
+// slot tables of classes.
 type Special uint8
 
 // The special methods.

@@ -104,7 +104,7 @@ func aiter(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 
 func all(c *object.Ctx, a []heap.Value) (heap.Value, error) { return until(c, a[0], false) }
 
-func any_(c *object.Ctx, a []heap.Value) (heap.Value, error) { return until(c, a[0], true) } //nolint:revive // any is taken
+func any_(c *object.Ctx, a []heap.Value) (heap.Value, error) { return until(c, a[0], true) }
 
 // until returns stop when an item has that truth, else its opposite.
 func until(c *object.Ctx, v heap.Value, stop bool) (heap.Value, error) {

@@ -71,8 +71,6 @@ func size(c *object.Ctx, v heap.Value) (int64, error) {
 
 func itself(_ *object.Ctx, a []heap.Value) (heap.Value, error) { return a[0], nil }
 
-func iterItself(_ *object.Ctx, v heap.Value) (heap.Value, error) { return v, nil }
-
 func newPlain(data func() object.Data) *object.Native {
 	return &object.Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
 		return c.NewObj(data()), nil
