@@ -38,6 +38,11 @@ func abs(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func asciiOf(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if a[0].IsStr() {
+		if err := c.Reserve(8 * c.StrBytes(a[0])); err != nil {
+			return heap.Unbound, err
+		}
+	}
 	s, err := c.ReprOf(a[0])
 	if err != nil {
 		return heap.Unbound, err
@@ -50,20 +55,25 @@ func Escape(c *object.Ctx, s string) (heap.Value, error) {
 	if ucd.IsASCII(s) {
 		return c.Str(s), nil
 	}
-	if err := c.Account().Charge(len(s)); err != nil {
-		return heap.Unbound, err
-	}
 	if err := c.Reserve(4 * len(s)); err != nil {
 		return heap.Unbound, err
 	}
 	var b strings.Builder
-	for len(s) > 0 {
+	for i := 0; len(s) > 0; i++ {
+		if i%escapeStep == 0 {
+			if err := c.Account().Charge(escapeStep); err != nil {
+				return heap.Unbound, err
+			}
+		}
 		r, n := ucd.DecodeRune(s)
 		s = s[n:]
 		b.WriteString(escapeRune(r))
 	}
 	return c.ASCIIStr(b.String()), nil
 }
+
+// escapeStep is how many characters are escaped between two looks at the limits.
+const escapeStep = 1024
 
 func escapeRune(r rune) string {
 	hex := strconv.FormatInt(int64(r), 16)

@@ -102,16 +102,21 @@ func strfTime(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	text := c.Text(format)
-	if err := c.Account().Charge(len(text)); err != nil {
+	// A directive of two characters becomes 24 at most.
+	if err := c.Reserve(12 * len(text)); err != nil {
 		return a[0], err
 	}
-	if err := c.Reserve(8 * len(text)); err != nil {
+	out, err := expand(c, text, f, zoneOf(c, a[1]))
+	if err != nil {
 		return a[0], err
 	}
-	return c.Str(expand(text, f, zoneOf(c, a[1]))), nil
+	return c.Str(out), nil
 }
 
-func expand(format string, f [visible]int, zoneName string) string {
+// directiveWork is about the fuel that a directive takes.
+const directiveWork = 100
+
+func expand(c *object.Ctx, format string, f [visible]int, zoneName string) (string, error) {
 	var b strings.Builder
 	for i := 0; i < len(format); i++ {
 		if format[i] != '%' || i+1 == len(format) {
@@ -124,7 +129,10 @@ func expand(format string, f [visible]int, zoneName string) string {
 			flag = format[i]
 			i++
 		}
-		text, ok := directive(format[i], f, zoneName)
+		if err := c.Account().Charge(directiveWork); err != nil {
+			return "", err
+		}
+		text, ok := directive(c, format[i], f, zoneName)
 		switch {
 		case !ok:
 			b.WriteByte('%')
@@ -136,7 +144,7 @@ func expand(format string, f [visible]int, zoneName string) string {
 			b.WriteString(flagged(text, flag))
 		}
 	}
-	return b.String()
+	return b.String(), c.Account().Charge(len(format) / 4)
 }
 
 // flagged applies a flag of the GNU library.
@@ -166,8 +174,8 @@ func flagged(text string, flag byte) string {
 	return text
 }
 
-func directive(ch byte, f [visible]int, zoneName string) (string, bool) {
-	if text, ok := composite(ch, f); ok {
+func directive(c *object.Ctx, ch byte, f [visible]int, zoneName string) (string, bool) {
+	if text, ok := composite(c, ch, f); ok {
 		return text, true
 	}
 	if text, ok := number(ch, f); ok {
@@ -201,7 +209,7 @@ func directive(ch byte, f [visible]int, zoneName string) (string, bool) {
 }
 
 // composite writes directives that stand for several others.
-func composite(ch byte, f [visible]int) (string, bool) {
+func composite(c *object.Ctx, ch byte, f [visible]int) (string, bool) {
 	parts := map[byte]string{
 		'c': "%a %b %e %H:%M:%S %Y", 'D': "%m/%d/%y", 'x': "%m/%d/%y", 'F': "%Y-%m-%d", 'T': "%H:%M:%S", 'X': "%H:%M:%S",
 		'R': "%H:%M", 'r': "%I:%M:%S %p",
@@ -210,7 +218,8 @@ func composite(ch byte, f [visible]int) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	return expand(format, f, ""), true
+	text, err := expand(c, format, f, "")
+	return text, err == nil
 }
 
 func number(ch byte, f [visible]int) (string, bool) {
