@@ -208,7 +208,10 @@ def _exception(typ, val=None, tb=None):
     else:
         raise TypeError(f"exceptions must be classes or instances deriving from BaseException, not {type(typ).__name__}")
     if tb is not None:
-        exc.__traceback__ = tb
+        try:
+            exc.__traceback__ = tb
+        except TypeError:
+            raise TypeError("throw() third argument must be a traceback object") from None
     return exc
 
 

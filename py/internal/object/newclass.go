@@ -86,7 +86,7 @@ func (c *Ctx) layoutOf(best heap.Value) TypeID {
 	if best.Kind() == heap.KClass {
 		return c.Classes.At(best).Layout
 	}
-	if t := c.Builtin(best); t.Flags&Exception != 0 {
+	if t := c.Builtin(best); t.Flags&Exception != 0 || t.Flags&Plain != 0 && t.New != nil {
 		return t.id
 	}
 	return TypeID(c.solid(best).N)

@@ -391,7 +391,7 @@ func namespaceType() *Type {
 		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: namespaceInit, Py: "objects.namespace_init"},
 		Repr: namespaceRepr,
 		Compare: func(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
-			if op > code.NE || !c.Is(a, TSimpleNamespace) || !c.Is(b, TSimpleNamespace) {
+			if !c.Is(a, TSimpleNamespace) || !c.Is(b, TSimpleNamespace) {
 				return heap.NotImpl, nil
 			}
 			if err := c.Enter(" in comparison"); err != nil {

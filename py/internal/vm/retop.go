@@ -173,7 +173,6 @@ func (m *Machine) unboundLocal(ins uint64, free bool) bool {
 		return m.nameError("cannot access free variable '%s' where it is not associated with a value in enclosing scope", name)
 	}
 	_ = m.Raise(object.TUnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", m.Text(name))
-	m.SetMember(m.Exception(), "name", name)
 	return false
 }
 
