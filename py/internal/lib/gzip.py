@@ -30,10 +30,34 @@ def open(filename, mode="rb", compresslevel=9, encoding=None, errors=None, newli
         file = GzipFile(None, plain, compresslevel, filename)
     else:
         raise TypeError("filename must be a str or bytes object, or a file")
-    if "t" in mode:
-        return io.TextIOWrapper(file, io.text_encoding(encoding) if hasattr(io, "text_encoding")
-                                else encoding, errors, newline)
-    return file
+    if "t" not in mode:
+        return file
+    if file.mode == WRITE:
+        return _TextOut(file, encoding, errors, newline)
+    with file:
+        return io.TextIOWrapper(io.BytesIO(file.read()), encoding, errors, newline)
+
+
+class _TextOut(io.TextIOWrapper):
+    """A file of text that is compressed when it is closed."""
+
+    def __init__(self, file, encoding, errors, newline):
+        self._file = file
+        self._content = io.BytesIO()
+        super().__init__(self._content, encoding, errors, newline)
+
+    def close(self):
+        """Ends the file."""
+        if self.closed:
+            return
+        self.flush()
+        content = self._content.getvalue()
+        super().close()
+        with self._file:
+            self._file.write(content)
+
+    def __exit__(self, *exc):
+        self.close()
 
 
 def _header(level, mtime, name=b""):

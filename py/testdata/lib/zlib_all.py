@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import os
 import zlib
 
 DATA = b"hello world " * 1000 + bytes(range(256)) * 3
@@ -59,3 +60,10 @@ with gzip.open("t.gz", "wb") as f:
     f.write(b"x\n" * 1000)
 with gzip.open("t.gz") as f:
     print(len(f.read()), f.closed)
+with gzip.open("t.gz", "wt") as f:
+    f.write("caf\u00e9\nx\n")
+with gzip.open("t.gz", "rt") as f:
+    print(f.read())
+with gzip.open("t.gz") as f:
+    print(f.read())
+os.remove("t.gz")

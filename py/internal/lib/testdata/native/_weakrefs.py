@@ -1,0 +1,2 @@
+"""Stand-in: proxies are those of CPython."""
+from _weakref import CallableProxyType, ProxyType, proxy
