@@ -14,7 +14,8 @@ const StreamType = "_io.TextIOWrapper"
 func (c *Ctx) StdoutIsPlain() bool {
 	v, ok := c.SysAttr("stdout")
 	if !ok {
-		return true
+		_, used := c.SysAttr("__name__")
+		return !used // else it was deleted
 	}
 	return v.Kind() == heap.KBlock && c.TypeOf(v) == TypeValue(c.Lib.named[StreamType]) && c.Slots(v)[0] == heap.Int(1)
 }

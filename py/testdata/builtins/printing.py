@@ -57,6 +57,12 @@ print(sink.parts)
 sys.stdout = None
 print("nowhere")
 sys.stdout = old
+del sys.stdout
+try:
+    print("lost")
+except RuntimeError as e:
+    sys.stdout = old
+    print(e)
 print("é ü 漢字 😀", "tab\there", "nul\0x")
 print("flush", flush=True)
 sys.stdout.write("written\n")
