@@ -1,6 +1,8 @@
 package heap
 
 import (
+	"math/bits"
+
 	"github.com/skillet-run/skillet/internal/budget"
 )
 
@@ -222,4 +224,12 @@ func take(queue *[]Value) (Value, bool) {
 }
 
 // ID returns a number that no other living object of the heap has.
-func ID(v Value) int64 { return int64(v.N<<11 | v.T&0x7f<<4) }
+func ID(v Value) int64 {
+	if k := v.Kind(); k == KSmallStr || k == KFloat || k == KInt && v.N>>52 != 0 {
+		// These lie in both words, which a number mixes; its end keeps it
+		// apart from the numbers of other kinds.
+		hi, lo := bits.Mul64(v.T^0x9e3779b97f4a7c15, v.N^0xe7037ed1a0b428db)
+		return int64((hi^lo)>>1&^15 | 8)
+	}
+	return int64(v.N<<11 | v.T&0x7f<<4)
+}
