@@ -2,6 +2,7 @@
 //
 //   - binascii.go: the module, hexadecimal digits, checksums
 //   - base64.go: base 64
+//   - lines.go: lines of uuencode, quoted-printable text
 package binascii
 
 import (
@@ -17,7 +18,7 @@ func Module() *object.ModuleDef {
 	return &object.ModuleDef{
 		Name: "binascii",
 		Doc:  "Bytes as text and back.",
-		Funcs: []object.Native{
+		Funcs: append(lineFuncs(), []object.Native{
 			{Name: "hexlify", Sig: toHex, Doc: "The hexadecimal digits of bytes.", Fn: hexlify},
 			{Name: "b2a_hex", Sig: toHex, Doc: "The hexadecimal digits of bytes.", Fn: hexlify},
 			{Name: "unhexlify", Sig: fromHex, Doc: "The bytes of hexadecimal digits.", Fn: unhexlify},
@@ -26,7 +27,7 @@ func Module() *object.ModuleDef {
 			{Name: "a2b_base64", Sig: "(data, /, *, strict_mode: bool = False)", Doc: "The bytes of base 64.", Fn: fromBase64},
 			{Name: "crc32", Sig: "(data, crc: int = 0, /)", Doc: "The checksum CRC-32.", Fn: crc},
 			{Name: "crc_hqx", Sig: "(data, crc: int, /)", Doc: "The checksum CRC-CCITT.", Fn: crcHQX},
-		},
+		}...),
 		Types: []*object.Type{
 			{Name: "Error", Module: "binascii", Base: "ValueError", Doc: "The data is wrong."},
 			{Name: "Incomplete", Module: "binascii", Base: "Exception", Doc: "The data ends too early."},
