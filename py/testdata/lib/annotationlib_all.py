@@ -63,7 +63,7 @@ r = get_annotations(C, format=Format.FORWARDREF)
 print({k: v if k != 'z' else v.__forward_arg__ for k, v in r.items()})
 print(outer())
 t(get_annotations, h, eval_str=True)
-t(get_annotations, h, eval_str=True, globals={'Later': int, 'undefined': str})
+print(get_annotations(h, eval_str=True, globals={'Later': int, 'undefined': str}))  # t would print __builtins__, which eval adds
 t(get_annotations, h, eval_str=True, format=Format.STRING)
 t(get_annotations, h, format=2)
 t(get_annotations, h, format=9)

@@ -4,6 +4,7 @@ import sys
 import typing
 from typing import *
 
+sys.stderr = sys.stdout  # warnings and prints in the order of time
 T = TypeVar('T')
 
 
@@ -260,7 +261,6 @@ print(deco.__dataclass_transform__)
 U = NewType('U', int)
 print(U(3), U, U.__supertype__, U.__name__, U.__module__, U.__qualname__, type(U), NewType('a.b', str).__name__)
 make('class X(U): pass')
-sys.stderr = sys.stdout
 print(reveal_type(3))
 
 

@@ -2,6 +2,8 @@
 import sys
 import warnings
 
+sys.stderr = sys.stdout  # warnings and prints in the order of time
+
 
 def t(f, *a, **k):
     try:
