@@ -2,6 +2,7 @@
 
 import copyreg
 import io
+import re
 import struct
 import sys
 import types
@@ -77,6 +78,23 @@ _OLD_NAMES = {("builtins", "range"): ("__builtin__", "xrange"),
               ("collections", "UserDict"): ("UserDict", "IterableUserDict")}
 _NEW_MODULES = {old: new for new, old in _OLD_MODULES.items()}
 _NEW_NAMES = {old: new for new, old in _OLD_NAMES.items()}
+
+
+_BEYOND = re.compile("[^\\x00-\\xff]")
+_RAW = re.compile(r"\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8}")
+_BYTE = re.compile(rb"\\(x[0-9a-fA-F]{2}|[0-7]{1,3}|.)", re.S)
+_SIMPLE = {b"n": b"\n", b"t": b"\t", b"r": b"\r", b"a": b"\a", b"b": b"\b", b"f": b"\f",
+           b"v": b"\v", b"\\": b"\\", b"'": b"'", b'"': b'"', b"\n": b""}
+
+
+def _unescaped(match):
+    """What an escape in an old string stands for."""
+    code = match[1]
+    if code[:1] == b"x" and len(code) == 3:
+        return bytes([int(code[1:], 16)])
+    if code[:1] in b"01234567":
+        return bytes([int(code, 8) & 0xFF])
+    return _SIMPLE.get(code, match[0])
 
 
 def encode_long(x):
@@ -411,7 +429,8 @@ class Pickler:
             text = obj.replace("\\", "\\u005c")
             for c in "\0\n\r\x1a":
                 text = text.replace(c, "\\u%04x" % ord(c))
-            self.write(UNICODE + text.encode("raw-unicode-escape") + b"\n")
+            text = _BEYOND.sub(lambda m: "\\u%04x" % ord(m[0]) if m[0] < "\U00010000" else "\\U%08x" % ord(m[0]), text)
+            self.write(UNICODE + text.encode("latin-1") + b"\n")
         self.memoize(obj)
 
     def _save_tuple(self, obj):
@@ -673,7 +692,7 @@ class Unpickler:
         data = self.line()
         if len(data) < 2 or data[0] != data[-1] or data[:1] not in (b'"', b"'"):
             raise UnpicklingError("the STRING opcode argument must be quoted")
-        return self.text(data[1:-1].decode("unicode-escape").encode("latin-1", "replace"))
+        return self.text(_BYTE.sub(_unescaped, data[1:-1]))
 
     def sized(self, form):
         n = self.number(form)
@@ -848,7 +867,7 @@ _LOADERS = {
     SHORT_BINSTRING: lambda u: u.push(u.text(u.sized("<B"))),
     BINBYTES: lambda u: u.push(u.sized("<I")), SHORT_BINBYTES: lambda u: u.push(u.sized("<B")),
     BINBYTES8: lambda u: u.push(u.sized("<Q")), BYTEARRAY8: lambda u: u.push(bytearray(u.sized("<Q"))),
-    UNICODE: lambda u: u.push(str(u.line(), "raw-unicode-escape")),
+    UNICODE: lambda u: u.push(_RAW.sub(lambda m: chr(int(m[0][2:], 16)), u.line().decode("latin-1"))),
     BINUNICODE: lambda u: u.push(str(u.sized("<I"), "utf-8", "surrogatepass")),
     BINUNICODE8: lambda u: u.push(str(u.sized("<Q"), "utf-8", "surrogatepass")),
     SHORT_BINUNICODE: lambda u: u.push(str(u.sized("<B"), "utf-8", "surrogatepass")),

@@ -56,3 +56,4 @@ f = io.BytesIO(); PP(f).dump([A(1), 2]); print(f.getvalue(), UP(io.BytesIO(f.get
 try: UP(io.BytesIO(pickle.dumps(len))).load()
 except pickle.UnpicklingError as e: print(e)
 print(pickle.HIGHEST_PROTOCOL, pickle.DEFAULT_PROTOCOL, pickle.loads(b"(lp0\nI1\naS'old'\np1\na."), pickle.loads(b'(i__main__\nA\n.').__class__.__name__)
+print(pickle.loads(b"S\x27a\\x41\\n\\\\q\\101\x27\n."), [pickle.loads(pickle.dumps(x, 0)) == x for x in ("\\u0041", "a\U0001F600\\", "\ud800", "\xff\n")])

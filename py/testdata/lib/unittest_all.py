@@ -62,10 +62,10 @@ sys.stderr = io.StringIO()
 for a in (['p','-v','M'],['p','T.test_fail','-q'],['p','-k','pass','-f'],['p','Zip']):
     try: unittest.main(argv=a)
     except SystemExit as e: print('exit', e.code)
-txt = re.sub(r'File ".*/', 'File "', sys.stderr.getvalue()); out(txt)
+err, sys.stderr = sys.stderr, sys.stdout; txt = re.sub(r'File ".*/', 'File "', err.getvalue()); out(txt)
 class A(unittest.IsolatedAsyncioTestCase):
     async def asyncSetUp(self): self.x = 1
     async def test_async(self):
         import asyncio; await asyncio.sleep(0); self.assertEqual(self.x, 1)
     async def test_bad(self): self.assertEqual(self.x, 2)
-r = unittest.TestResult(); unittest.defaultTestLoader.loadTestsFromTestCase(A).run(r); print(r, r.failures[0][0])
+r = unittest.TestResult(); unittest.TestLoader().loadTestsFromTestCase(A).run(r); print(r, r.failures[0][0])
