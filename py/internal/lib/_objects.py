@@ -27,7 +27,7 @@ def _reduce(self, protocol):
     kwargs = None
     args = None
     if hasattr(cls, "__getnewargs_ex__"):
-        args, kwargs = self.__getnewargs_ex__()
+        args, kwargs = _new_arguments(self.__getnewargs_ex__())
     elif hasattr(cls, "__getnewargs__"):
         args = self.__getnewargs__()
     if args is not None and not isinstance(args, tuple):
@@ -41,6 +41,21 @@ def _reduce(self, protocol):
     if kwargs:
         return copyreg.__newobj_ex__, (cls, args, kwargs), state, items, pairs
     return copyreg.__newobj__, (cls, *(args or ())), state, items, pairs
+
+
+def _new_arguments(pair):
+    what = "__getnewargs_ex__ should return a tuple"
+    if not isinstance(pair, tuple):
+        raise TypeError(f"{what}, not {type(pair).__name__!r}")
+    if len(pair) != 2:
+        raise ValueError(f"{what} of length 2, not {len(pair)}")
+    args, kwargs = pair
+    what = "item of the tuple returned by __getnewargs_ex__ must be a"
+    if not isinstance(args, tuple):
+        raise TypeError(f"first {what} tuple, not {type(args).__name__!r}")
+    if not isinstance(kwargs, dict):
+        raise TypeError(f"second {what} dict, not {type(kwargs).__name__!r}")
+    return pair
 
 
 def wrapper_repr(self):

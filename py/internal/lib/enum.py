@@ -608,7 +608,7 @@ class EnumType(type):
                 name, value = item
             namespace[name] = value
         if module is None:
-            module = sys._getframemodulename(2)
+            module = sys._getframemodulename()
         if module is None:
             _make_class_unpicklable(namespace)
         else:

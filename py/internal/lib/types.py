@@ -22,6 +22,8 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
         exec_body(ns)
     if resolved is not bases:
         ns["__orig_bases__"] = bases
+    if meta is type:
+        ns.setdefault("__module__", __name__)
     return meta(name, resolved, ns, **kwds)
 
 

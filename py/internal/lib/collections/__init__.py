@@ -54,6 +54,32 @@ def _fields(typename, names, rename):
     return typename, tuple([_sys.intern(n) for n in names])
 
 
+_MOST_PARAMETERS = 100  # a function has them and a tuple of them in registers
+
+
+def _new_of_many(fields, defaults):
+    """The __new__ of a named tuple with more fields than functions take parameters."""
+    def __new__(_cls, /, *args, **kwds):
+        if len(args) > len(fields):
+            raise TypeError(f"{__new__.__qualname__}() takes {len(fields) + 1} positional arguments "
+                            f"but {len(args) + 1} were given")
+        for name in fields[:len(args)]:
+            if name in kwds:
+                raise TypeError(f"{__new__.__qualname__}() got multiple values for argument {name!r}")
+        values = list(args)
+        for name in fields[len(args):]:
+            if name in kwds:
+                values.append(kwds.pop(name))
+            elif name in defaults:
+                values.append(defaults[name])
+            else:
+                raise TypeError(f"{__new__.__qualname__}() missing 1 required positional argument: {name!r}")
+        for name in kwds:
+            raise TypeError(f"{__new__.__qualname__}() got an unexpected keyword argument {name!r}")
+        return tuple.__new__(_cls, values)
+    return __new__
+
+
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
     """Make a subclass of tuple whose items have names.
 
@@ -72,12 +98,15 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     new = tuple.__new__
     params = "".join([f", {f}" for f in fields])
     items = ", ".join(fields) + ("," if size == 1 else "")
-    scope = {"_new": new, "__builtins__": {}, "__name__": f"namedtuple_{typename}"}
-    exec(f"def __new__(_cls{params}):\n    return _new(_cls, ({items}))", scope)
-    __new__ = scope["__new__"]
+    if size > _MOST_PARAMETERS:
+        __new__ = _new_of_many(fields, field_defaults)
+    else:
+        scope = {"_new": new, "__builtins__": {}, "__name__": f"namedtuple_{typename}"}
+        exec(f"def __new__(_cls{params}):\n    return _new(_cls, ({items}))", scope)
+        __new__ = scope["__new__"]
+        if defaults is not None:
+            __new__.__defaults__ = defaults
     __new__.__doc__ = f"Create new instance of {typename}({', '.join(fields)})"
-    if defaults is not None:
-        __new__.__defaults__ = defaults
 
     def _make(cls, iterable):
         values = new(cls, iterable)
