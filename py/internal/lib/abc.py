@@ -90,9 +90,9 @@ class ABCMeta(type):
         global _version
         if not isinstance(subclass, type):
             raise TypeError("Can only register classes")
-        if issubclass(subclass, cls):
+        if _is_subclass_of(subclass, cls):
             return subclass
-        if issubclass(cls, subclass):
+        if _is_subclass_of(cls, subclass):
             raise RuntimeError("Refusing to create an inheritance cycle")
         data = cls._abc_impl
         data.registry[subclass] = None
@@ -162,12 +162,22 @@ def _is_subclass(cls, subclass, data):
     if cls in subclass.__mro__:
         return True
     for c in list(data.registry):
-        if issubclass(subclass, c):
+        if _is_subclass_of(subclass, c):
             return True
     for c in cls.__subclasses__():
-        if issubclass(subclass, c):
+        if _is_subclass_of(subclass, c):
             return True
     return False
+
+
+def _is_subclass_of(subclass, c):
+    """What issubclass() says, of any protocol too.
+
+    A protocol refuses some questions of programs. Whether a class is one of
+    another's subclasses is none of those.
+    """
+    ask = getattr(type(c), "_unrefused_subclasscheck", None)
+    return issubclass(subclass, c) if ask is None else ask(c, subclass)
 
 
 def update_abstractmethods(cls):

@@ -617,13 +617,14 @@ class cached_property:
 def _virtual(cls, registry):
     """The registered classes that cls has only virtually, without those that
     are bases of others among them."""
+    from abc import _is_subclass_of
     mro = cls.__mro__
     found = []
     for t in registry:
         if t in mro or not hasattr(t, "__mro__") or isinstance(t, GenericAlias):
             continue
         try:
-            if issubclass(cls, t):
+            if _is_subclass_of(cls, t):
                 found.append(t)
         except TypeError:
             continue
@@ -634,12 +635,13 @@ def _linearize(cls, virtual):
     """The order of resolution that cls would have if it derived from the
     virtual classes: each enters where the class first has it, behind the
     abstract bases of that class and before the others."""
+    from abc import _is_subclass_of
     bases = cls.__bases__
     n = len(bases)
     while n and not hasattr(bases[n - 1], "__abstractmethods__"):
         n -= 1
     new = [t for t in virtual
-           if issubclass(cls, t) and not any(issubclass(b, t) for b in bases)]
+           if _is_subclass_of(cls, t) and not any(_is_subclass_of(b, t) for b in bases)]
     rest = [t for t in virtual if t not in new]
     heads = (*bases[:n], *new, *bases[n:])
     rows = [[cls]]

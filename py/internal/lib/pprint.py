@@ -477,10 +477,7 @@ def _is_plain_dataclass(object):
     params = getattr(kind, "__dataclass_params__", None)
     if params is None or not params.repr:
         return False
-    method = kind.__repr__
-    code = getattr(getattr(method, "__wrapped__", method), "__code__", None)
-    return (code is not None and code.co_filename == "<string>"
-            and "__dataclass_printing__" in code.co_names)
+    return "__dataclass_printing__" in getattr(kind.__repr__, "__globals__", ())
 
 
 _printers = {

@@ -475,8 +475,7 @@ def _check_generic(cls, args):
         if alen < plen:
             if params[alen].has_default():
                 return
-            wanted = f"at least {sum(not p.has_default() for p in params)}" if any(
-                p.has_default() for p in params) else plen
+            wanted = f"at least {sum(not p.has_default() for p in params)}"
         raise TypeError(f"Too {'many' if alen > plen else 'few'} arguments for {cls}; "
                         f"actual {alen}, expected {wanted}")
 
@@ -1104,9 +1103,7 @@ class _ProtocolMeta(ABCMeta):
             cls.__protocol_attrs__ = _protocol_attrs(cls)
 
     def __subclasscheck__(cls, other):
-        if cls is Protocol:
-            return type.__subclasscheck__(cls, other)
-        if getattr(cls, "_is_protocol", False) and not _internal_caller():
+        if cls is not Protocol and getattr(cls, "_is_protocol", False):
             if not isinstance(other, type):
                 raise TypeError("issubclass() arg 1 must be a class")
             if not getattr(cls, "_is_runtime_protocol", False):
@@ -1117,6 +1114,12 @@ class _ProtocolMeta(ABCMeta):
                 names = ", ".join(map(repr, sorted(cls.__non_callable_proto_members__)))
                 raise TypeError("Protocols with non-method members don't support issubclass()."
                                 f" Non-method members: {names}.")
+        return cls._unrefused_subclasscheck(other)
+
+    def _unrefused_subclasscheck(cls, other):
+        # The way in for abc and functools, which may ask any protocol.
+        if cls is Protocol:
+            return type.__subclasscheck__(cls, other)
         return super().__subclasscheck__(other)
 
     def __instancecheck__(cls, instance):
@@ -1124,10 +1127,10 @@ class _ProtocolMeta(ABCMeta):
             return type.__instancecheck__(cls, instance)
         if not getattr(cls, "_is_protocol", False):
             return super().__instancecheck__(instance)
-        if not getattr(cls, "_is_runtime_protocol", False) and not _internal_caller():
+        if not getattr(cls, "_is_runtime_protocol", False):
             raise TypeError("Instance and class checks can only be used with "
                             "@runtime_checkable protocols")
-        if super().__instancecheck__(instance):
+        if any(map(cls._unrefused_subclasscheck, (instance.__class__, type(instance)))):
             return True
         for attr in cls.__protocol_attrs__:
             try:
@@ -1137,11 +1140,6 @@ class _ProtocolMeta(ABCMeta):
             if value is None and attr not in cls.__non_callable_proto_members__:
                 return False
         return True
-
-
-def _internal_caller():
-    # abc and functools may look at any protocol.
-    return _caller() in ("abc", "_py_abc", "functools", None)
 
 
 @classmethod
@@ -1714,8 +1712,8 @@ def NamedTuple(typename, fields=_none, /, **kwargs):
         raise TypeError("Either list of fields or keywords can be provided to "
                         "NamedTuple, not both")
     elif fields is _none or fields is None:
-        given = "Failing to pass a value" if fields is _none else "Passing `None` as the value"
-        _failing(f"{given} for the 'fields' parameter",
+        given = "Failing to pass a value for" if fields is _none else "Passing `None` as"
+        _failing(f"{given} the 'fields' parameter",
                  "To create a NamedTuple class with 0 fields using the functional syntax, "
                  f"pass an empty list, e.g. `{typename} = NamedTuple({typename!r}, [])`.")
         fields = []
@@ -1855,8 +1853,8 @@ class _TypedDictMeta(type):
 def TypedDict(typename, fields=_none, /, *, total=True):
     """Makes the type of dicts with given keys; also a base for classes."""
     if fields is _none or fields is None:
-        given = "Failing to pass a value" if fields is _none else "Passing `None` as the value"
-        _failing(f"{given} for the 'fields' parameter",
+        given = "Failing to pass a value for" if fields is _none else "Passing `None` as"
+        _failing(f"{given} the 'fields' parameter",
                  "To create a TypedDict class with 0 fields using the functional syntax, "
                  "pass an empty dictionary, e.g. "
                  f"`{typename} = TypedDict({typename!r}, {{}})`.")

@@ -55,7 +55,7 @@ recd['me'] = recd
 long = ['element number %d' % i for i in range(8)]
 nest = {'a': {'b': {'c': {'d': [1, [2, [3, [4]]]]}}}, 'list': list(range(30)), 'tuple': (1,), 'set': {3, 1, 2}}
 vals = [
-    1, 'x', [], {}, (), set(), [1, 2], long, tuple(long), set(long), frozenset(long), dict.fromkeys(long, 5), nest, rec, recd, {'k' * 30: 'v' * 60, 'z': long},
+    1, 'x', [], {}, (), set(), [1, 2], long, tuple(long), set(long), frozenset(long), dict.fromkeys(long, 5), nest, {'k' * 30: 'v' * 60, 'z': long},
     'a long string with many words that has to be wrapped because it is longer than eighty characters in all', 'line one\nline two\nline three is somewhat longer than the others so that it wraps over the border\n',
     b'some bytes that are longer than eighty characters so that they have to be broken somewhere else', bytearray(b'x' * 90), [['deep'] * 3] * 3, {1: 2, 'a': 3, None: 4}, {2: 1, 1: 2}, {(1, 2): 3},
     collections.OrderedDict((k, 1) for k in long), collections.defaultdict(list, dict.fromkeys(long)), collections.Counter({k: i for i, k in enumerate(long)}), collections.deque(long), collections.deque(long, maxlen=10),
@@ -71,6 +71,15 @@ for v in vals:
     t(v, depth=2, sort_dicts=False)
     t(v, underscore_numbers=True)
     print(plain(pprint.saferepr(v)[:90])[:50] if not isinstance(v, (set, frozenset)) else '', pprint.isreadable(v), pprint.isrecursive(v))
+for v in rec, recd:  # ids have any number of digits: only widths below and above all of them
+    t(v)
+    t(v, width=20)
+    t(v, width=20, indent=4)
+    t(v, compact=True, width=20)
+    t(v, compact=True, width=100)
+    t(v, depth=1)
+    t(v, depth=2, sort_dicts=False)
+    print(plain(pprint.saferepr(v)), pprint.isreadable(v), pprint.isrecursive(v))
 t([1], indent=-1)
 t([1], depth=0)
 t([1], width=0)
