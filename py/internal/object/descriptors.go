@@ -271,10 +271,12 @@ func wrapAttr(c *Ctx, v, name heap.Value) (heap.Value, error) {
 			}
 		}
 		x, how, err := c.getInner(c.Slots(v)[WrapFunc], name)
-		if err == nil && how == Found {
-			return x, nil
+		switch {
+		case err != nil || how == Found:
+			return x, err
+		case how == CallGetter:
+			return heap.Unbound, errCallGetter
 		}
-		return heap.Unbound, err
 	}
 	return heap.Unbound, nil
 }

@@ -1,6 +1,10 @@
 package object
 
-import "github.com/skillet-run/skillet/py/internal/heap"
+import (
+	"errors"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
 
 // GetHow says how the lookup of an attribute ended.
 type GetHow uint8
@@ -11,6 +15,10 @@ const (
 	CallGetter               // c.Get must be called: its result is the value
 	NotFound                 // nothing was raised: __getattr__ is next, then AttrError
 )
+
+// errCallGetter is the answer of a Type.GetAttr that has filled c.Get: it says
+// CallGetter.
+var errCallGetter = errors.New("the value comes from the getter in Get")
 
 // AttrCall is a call that the access to an attribute comes to: a getter, a
 // setter, a __get__, __set__ or __delete__, a __getattribute__ or __setattr__.
@@ -122,7 +130,11 @@ func (c *Ctx) getInstAttr(v, class heap.Value, t *Type, name heap.Value) (heap.V
 		return c.bind(attr, v, class)
 	}
 	if t.GetAttr != nil {
-		if x, err := t.GetAttr(c, c.Payload(v), name); err != nil || x != heap.Unbound {
+		x, err := t.GetAttr(c, c.Payload(v), name)
+		if err == errCallGetter {
+			return x, CallGetter, nil
+		}
+		if err != nil || x != heap.Unbound {
 			return x, Found, err
 		}
 	}

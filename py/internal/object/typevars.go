@@ -218,7 +218,7 @@ func typeVarNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], c.Raise(TTypeError, "A single constraint is not allowed")
 	case n > 1 && bound != heap.None:
 		return a[0], c.Raise(TTypeError, "Constraints cannot be combined with bound=...")
-	case c.Payload(bound).IsStr():
+	case c.Payload(bound).IsStr() || bound.Kind() == heap.KTuple:
 		if a[3] == heap.Unbound {
 			a[3] = c.NoDefault() // Python code gets all arguments
 		}

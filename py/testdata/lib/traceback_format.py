@@ -98,15 +98,12 @@ print(out.getvalue())
 
 
 def g(x):
-    y = 'loc'
     raise KeyError(x)
 
 
 try:
     g(5)
 except KeyError as e:
-    lines = ''.join(traceback.TracebackException.from_exception(e, capture_locals=True).format())
-    print(lines[lines.index('in g'):])
     print(traceback.format_tb(e.__traceback__)[-1])
     traceback.print_exc(file=out)
     print(out.getvalue()[-30:])
