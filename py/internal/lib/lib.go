@@ -8,8 +8,8 @@
 // Frames of these files are hidden in tracebacks. The files run on CPython as
 // well, which is how their tests compare the two (testdata/native/run.py).
 //
-// A package nested deeper than xml/etree/ElementTree.py needs a further pattern
-// beside the embed directive below.
+// A package within a package needs a further pattern beside the embed directive
+// below.
 package lib
 
 import (
@@ -19,7 +19,7 @@ import (
 	"strings"
 )
 
-//go:embed *.py */*.py */*/*.py
+//go:embed *.py */*.py concurrent/futures/*.py xml/etree/*.py
 var files embed.FS
 
 const packageFile = "/__init__.py"
