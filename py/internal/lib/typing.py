@@ -468,16 +468,17 @@ def _typevartuple_prepare_subst(self, alias, args):
 
 def _check_generic(cls, args):
     params = cls.__parameters__
-    alen = len(args)
-    plen = len(params)
-    if alen != plen:
-        wanted = plen
-        if alen < plen:
-            if params[alen].has_default():
-                return
-            wanted = f"at least {sum(not p.has_default() for p in params)}"
-        raise TypeError(f"Too {'many' if alen > plen else 'few'} arguments for {cls}; "
-                        f"actual {alen}, expected {wanted}")
+    n = len(args)
+    if n != len(params) and not (n < len(params) and params[n].has_default()):
+        raise TypeError(_miscount(cls, n, params))
+
+
+def _miscount(generic, n, params):
+    # What is wrong with n arguments for the type parameters.
+    if n > len(params):
+        return f"Too many arguments for {generic}; actual {n}, expected {len(params)}"
+    least = sum(not p.has_default() for p in params)
+    return f"Too few arguments for {generic}; actual {n}, expected at least {least}"
 
 
 def _generic_class_getitem(cls, args):
@@ -657,8 +658,7 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
             if prepare is not None:
                 args = prepare(self, args)
         if len(args) != len(params):
-            raise TypeError(f"Too {'many' if len(args) > len(params) else 'few'} arguments "
-                            f"for {self}; actual {len(args)}, expected {len(params)}")
+            raise TypeError(_miscount(self, len(args), params))
         return tuple(self._replaced(self.__args__, dict(zip(params, args))))
 
     def _replaced(self, args, given):
