@@ -125,3 +125,17 @@ class WithMeta(metaclass=Meta):
 
 class NoAnn(metaclass=Meta):
     pass
+
+
+class Wrapped:
+    @classmethod
+    def c(cls, a: int) -> str: ...
+    @staticmethod
+    def s(a: 'Wrapped'): ...
+    @classmethod
+    def unknown(cls, a: nowhere): ...
+
+
+for name in 'c', 's', 'unknown':
+    t(get_annotations, vars(Wrapped)[name])
+    t(getattr, vars(Wrapped)[name], '__annotations__')

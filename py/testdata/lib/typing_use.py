@@ -294,3 +294,38 @@ print(Al, Al.__value__, Al[int], get_args(Al[int]), get_origin(Al[int]), Al.__ty
 def gen[A: int, *B, **CC](x: A, *args: *B, **kw: CC.kwargs) -> A: ...
 print(gen.__type_params__, get_type_hints(gen), gen.__type_params__[0].__bound__)
 print(sorted(typing.__all__) == sorted(set(typing.__all__)), len(typing.__all__))
+
+
+class Left(Protocol):
+    def left(self): ...
+
+
+@runtime_checkable
+class Both(Protocol):
+    def both(self): ...
+
+
+class Narrow(Both, Protocol):
+    x: int
+
+
+class HasLeft:
+    def left(self): pass
+
+
+from functools import singledispatch
+
+
+@singledispatch
+def side(x): return 'none'
+
+
+side.register(Left, lambda x: 'left')
+side.register(Both, lambda x: 'both')
+print(side(HasLeft()), side(3), isinstance(3, Both), issubclass(HasLeft, Both))
+t(isinstance, HasLeft(), Left)
+t(issubclass, HasLeft, Left)
+t(isinstance, 3, Narrow)
+Both.register(HasLeft)
+print(isinstance(HasLeft(), Both), side(3))
+t(Left.register, HasLeft)
