@@ -14,6 +14,7 @@ import (
 type host struct {
 	fs      *vfs.Namespace
 	dir     string
+	file    string // __file__, unless empty
 	args    []string
 	path    []string
 	env     map[string]string

@@ -2,6 +2,7 @@ package py
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -63,7 +64,7 @@ func New(o Options) *Interp {
 
 func newHost(o Options) *host {
 	h := &host{
-		fs: o.FS, dir: o.Dir, args: o.Args, path: o.Path, env: o.Env, stdout: o.Stdout, stderr: o.Stderr,
+		fs: o.FS, dir: o.Dir, file: o.File, args: o.Args, path: o.Path, env: o.Env, stdout: o.Stdout, stderr: o.Stderr,
 		clock: o.Clock, random: o.Random, sources: map[string]string{},
 	}
 	if h.clock == nil {
@@ -228,7 +229,7 @@ func (i *Interp) begin(ctx context.Context, p *Program) error {
 		return err
 	}
 	if p.hasFile() {
-		i.m.SetStr(i.globals, "__file__", text(&i.m.Ctx, p.file))
+		i.m.SetStr(i.globals, "__file__", text(&i.m.Ctx, cmp.Or(i.host.file, p.file)))
 		i.m.SetStr(i.globals, "__cached__", heap.None)
 	}
 	return nil

@@ -73,6 +73,9 @@ type Options struct {
 	// Dir is the working directory; empty: Home.
 	Dir string
 
+	// File is __file__ of programs; empty: the name that they run under.
+	File string
+
 	Args []string          // sys.argv; empty: one empty string
 	Path []string          // sys.path; nil: Dir
 	Env  map[string]string // os.environ

@@ -246,6 +246,9 @@ func (a *app) pythonOptions(f *pythonFlags, p pythonProgram, src []byte) (py.Opt
 	}
 	o.Seed = binary.LittleEndian.Uint64(seed)
 	o.Args, o.Path = pythonArgs(p)
+	if p.kind == fileProgram {
+		o.File = scriptName(p.text)
+	}
 	return o, nil
 }
 
