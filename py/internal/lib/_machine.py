@@ -215,7 +215,40 @@ def _exception(typ, val=None, tb=None):
     return exc
 
 
+async def _nothing():
+    pass
+
+
+_Generator = type(_ for _ in ())
+_nothing_runs = _nothing()
+_Coroutine = type(_nothing_runs)
+_nothing_runs.close()
+
+
+class _Thrown(BaseException):
+    """Takes the arguments of throw() to a delegate that is no generator."""
+
+
+def _takes_throw(gen):
+    """Whether what gen delegates to in the end has a throw() written in Python."""
+    inner = gen
+    while True:
+        if type(inner) is _Generator:
+            inner = inner.gi_yieldfrom
+        elif type(inner) is _Coroutine:
+            inner = inner.cr_await
+        else:
+            return type(getattr(type(inner), "throw", None)) is type(_takes_throw)
+
+
+def _closes(typ):
+    return isinstance(typ, type) and issubclass(typ, GeneratorExit)
+
+
 def gen_throw(gen, typ, val=None, tb=None):
+    whole = val is None and tb is None
+    if not (whole and isinstance(typ, BaseException)) and not _closes(typ) and _takes_throw(gen):
+        return gen.throw(_Thrown(typ) if whole else _Thrown(typ, val, tb))
     return gen.throw(_exception(typ, val, tb))
 
 
@@ -259,8 +292,9 @@ def throw_delegate(iterator, exc):
     throw = getattr(iterator, "throw", None)
     if throw is None:
         raise exc
+    args = exc.args if type(exc) is _Thrown else (exc,)
     try:
-        return True, throw(exc)
+        return True, throw(*args)
     except StopIteration as stop:
         if stop is exc:
             raise

@@ -267,8 +267,8 @@ func byteArrayInPlace(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 	if !ok {
 		return a, c.Raise(TTypeError, "can't concat %s to %s", c.TypeName(b), c.TypeName(a))
 	}
-	if a == b {
-		fresh = bytes.Clone(fresh)
+	if a == b && len(fresh) > 0 {
+		return a, c.Raise(TBufferError, "Existing exports of data: object cannot be re-sized")
 	}
 	n := len(c.content(a))
 	return a, c.spliceBytes(a, n, n, fresh)

@@ -38,6 +38,8 @@ type Ctx struct {
 	Builtins   heap.Value
 	// BuiltinsChanged says that the program gave a built-in name another value.
 	BuiltinsChanged bool
+	// CollectorOff is what gc.isenabled denies; memory is collected all the same.
+	CollectorOff bool
 
 	// Get is the call that GetAttrPure and its kin ask for.
 	Get AttrCall

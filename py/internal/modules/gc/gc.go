@@ -14,9 +14,9 @@ func Module() *object.ModuleDef {
 		Doc:  "The collector of objects that nothing refers to.",
 		Funcs: []object.Native{
 			{Name: "collect", Sig: "(generation: int = 2)", Doc: "Collects all objects that nothing refers to; returns 0.", Fn: collect},
-			{Name: "disable", Sig: "()", Doc: "Does nothing: memory is always collected when it runs out.", Fn: none},
-			{Name: "enable", Sig: "()", Doc: "Does nothing: the collector is always on.", Fn: none},
-			{Name: "isenabled", Sig: "()", Doc: "True.", Fn: yes},
+			{Name: "disable", Sig: "()", Doc: "Is noted for isenabled: memory is always collected when it runs out.", Fn: disable},
+			{Name: "enable", Sig: "()", Doc: "Takes disable back.", Fn: enable},
+			{Name: "isenabled", Sig: "()", Doc: "Whether the last call was not that of disable.", Fn: isEnabled},
 			{Name: "freeze", Sig: "()", Doc: "Does nothing.", Fn: none},
 			{Name: "unfreeze", Sig: "()", Doc: "Does nothing.", Fn: none},
 			{Name: "get_freeze_count", Sig: "()", Doc: "0.", Fn: zero},
@@ -39,17 +39,38 @@ func Module() *object.ModuleDef {
 
 func none(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.None, nil }
 
-func yes(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.True, nil }
+func disable(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
+	c.CollectorOff = true
+	return heap.None, nil
+}
+
+func enable(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
+	c.CollectorOff = false
+	return heap.None, nil
+}
+
+func isEnabled(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
+	return heap.Bool(!c.CollectorOff), nil
+}
 
 func no(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.False, nil }
 
 func zero(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.Int(0), nil }
+
+// temporaries is the part of the machine that lets go of what is left of
+// values that the running function has used.
+type temporaries interface{ DropTemporaries() error }
 
 // collect runs the collector: it is the first thing that the native does with
 // the heap, as a Reserve would be.
 func collect(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(c.Booked() / 64); err != nil {
 		return heap.Unbound, err
+	}
+	if m, ok := c.VM.(temporaries); ok {
+		if err := m.DropTemporaries(); err != nil {
+			return heap.Unbound, err
+		}
 	}
 	c.Heap.Collect()
 	c.Account().Attend() // finalizers run next
