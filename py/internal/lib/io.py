@@ -40,7 +40,7 @@ class IOBase(metaclass=abc.ABCMeta):
     __closed = False
 
     def _unsupported(self, name):
-        raise UnsupportedOperation(f"{type(self).__name__}.{name}() not supported")
+        raise UnsupportedOperation(name)
 
     def seek(self, pos, whence=0):
         """Moves to a place."""
