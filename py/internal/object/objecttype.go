@@ -249,9 +249,8 @@ func (c *Ctx) stateOf(v heap.Value) heap.Value {
 	if v.Kind() != heap.KInst {
 		return state
 	}
-	s := c.Shape(c.ShapeOf(v))
 	slots := heap.Unbound
-	for _, name := range slices.Clone(s.Names[:s.Fixed]) {
+	for _, name := range c.slotsInOrder(v) {
 		if x, ok := c.fixed(v, name); ok {
 			if slots == heap.Unbound {
 				slots = c.NewDict(heap.KDict)
@@ -263,6 +262,38 @@ func (c *Ctx) stateOf(v heap.Value) heap.Value {
 		return state
 	}
 	return c.NewTuple(state, slots)
+}
+
+// slotsInOrder returns the names of the slots of an instance as __slots__ of
+// its classes tell them, and after these the others.
+func (c *Ctx) slotsInOrder(v heap.Value) []heap.Value {
+	var names []heap.Value
+	attr := c.Intern("__slots__")
+	for _, class := range c.MRO(c.TypeOf(v)) {
+		if class.Kind() != heap.KClass {
+			continue
+		}
+		told, _ := c.GetItemStr(c.Classes.At(class).Dict, attr)
+		var items []heap.Value
+		switch p := c.Payload(told); p.Kind() {
+		case heap.KTuple:
+			items = c.Tuple(p)
+		case heap.KList:
+			items = c.Lists.At(p).Items
+		}
+		for _, item := range items {
+			if p := c.Payload(item); p.IsStr() {
+				names = append(names, c.Intern(mangle(c.ClassName(class), c.Text(p))))
+			}
+		}
+	}
+	s := c.Shape(c.ShapeOf(v))
+	for _, name := range s.Names[:s.Fixed] {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // dirOf is __dir__ of object: the names in the instance, its class and bases.

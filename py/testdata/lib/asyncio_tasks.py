@@ -1,11 +1,13 @@
 # Tasks, futures, gather, wait, timeouts, cancellation.
 import asyncio
 import contextvars
+import io
 import re
 import sys
 import warnings
 
 log = []
+errors = sys.stderr = io.StringIO()  # told at the end: tracebacks name files of the library
 
 
 def show(*a):
@@ -211,7 +213,7 @@ async def wait_for():
 async def timeout():
     try:
         async with asyncio.timeout(0.01) as cm:
-            print(cm.expired(), str(cm)[:24])
+            print(cm.expired(), str(cm)[:23])
             await asyncio.sleep(5)
     except TimeoutError as e:
         print('T', repr(e), repr(e.__cause__), cm.expired(), cm)
@@ -517,3 +519,4 @@ err(asyncio.get_event_loop)
 err(asyncio.current_task)
 err(asyncio.Future)
 err(asyncio.set_event_loop, 3)
+print(*sorted({re.sub(r'\S*asyncio_tasks\.py', 'FILE', line) for line in errors.getvalue().splitlines() if line.startswith(('Exception in', 'handle: ', 'TypeError: '))}), sep='\n')

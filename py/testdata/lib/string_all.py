@@ -109,7 +109,6 @@ print(x, x.strings, [(i.value, i.expression, i.conversion, i.format_spec) for i 
 print(Template('a', 'b', Interpolation(1, 'e', 'r', 's'), 'c'), Template(), Template(Interpolation('v')), Template('a') + Template('b'), t'a' + t'{n}')
 t(lambda: Template('a') + 'b')
 t(lambda: 'a' + Template('b'))
-t(Template, 5)
 t(Interpolation, 1, 'x', 'z')
 t(Interpolation, 1, 5)
 t(Interpolation, 1, 'x', None, 'spec')

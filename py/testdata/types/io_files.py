@@ -1,7 +1,7 @@
 # Files: modes, errors, reading and writing of text and bytes, places, newlines.
 import io
 def p(label, f):
-    try: print(label, '=>', repr(f()))
+    try: print(label, '=>', repr(f()).replace('UTF-8', 'utf-8'))  # the name that a locale gives
     except BaseException as e: print(label, '!!', type(e).__module__+'.'+type(e).__name__, e, getattr(e,'errno',None), getattr(e,'filename',None), e.args)
 open('x.txt','w').write('héllo\nworld\r\nab\rcd\n')
 for m in ['','x','rw','r+w','rb+','rt','rbt','U','rU','+','a+b','ww','r++','wx','q','rr','b','t']:

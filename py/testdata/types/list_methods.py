@@ -94,10 +94,11 @@ show(delete, [1, 2, 3], slice(-1, None))
 show(delete, (1,), 0)
 show(assign, (1,), 0, 1)
 show(lambda: [1][2])
-show(lambda: [1]["a"])
+key = "a"  # not in place, which the compiler warns of
+show(lambda: [1][key])
 show(lambda: [1][2 ** 80])
 show(lambda: (1,)[2])
-show(lambda: (1,)["a"])
+show(lambda: (1,)[key])
 show(lambda: [1]["a":])
 show(lambda: [1, 2, 3][False:2.5])
 

@@ -62,10 +62,10 @@ str.maketrans(1,'a')
 str.maketrans('a','b',1)
 str.maketrans({'ab':1})
 str.maketrans({1.5:1})
-'a'['b']
+'a'[str('b')]
 'a'[1]
 'a'[-2]
-'a'[1.0]
+'a'[float(1.0)]
 'a'[10**30]
 'abc'['x':]
 'abc'[::0]

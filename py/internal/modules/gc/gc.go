@@ -13,7 +13,7 @@ func Module() *object.ModuleDef {
 		Name: "gc",
 		Doc:  "The collector of objects that nothing refers to.",
 		Funcs: []object.Native{
-			{Name: "collect", Sig: "(generation: int = 2)", Doc: "Collects all objects that nothing refers to; returns 0.", Fn: collect},
+			{Name: "collect", Sig: "(generation: int = 2)", Doc: "Collects all objects that nothing refers to; returns 0.", Fn: collect, Py: "gc.collected"},
 			{Name: "disable", Sig: "()", Doc: "Is noted for isenabled: memory is always collected when it runs out.", Fn: disable},
 			{Name: "enable", Sig: "()", Doc: "Takes disable back.", Fn: enable},
 			{Name: "isenabled", Sig: "()", Doc: "Whether the last call was not that of disable.", Fn: isEnabled},
@@ -73,8 +73,8 @@ func collect(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
 		}
 	}
 	c.Heap.Collect()
-	c.Account().Attend() // finalizers run next
-	return heap.Int(0), nil
+	c.Account().Attend()
+	return heap.Unbound, object.NeedPython // for finalizers run between instructions
 }
 
 func counts(c *object.Ctx, _ []heap.Value) (heap.Value, error) {

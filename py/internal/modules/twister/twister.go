@@ -66,8 +66,8 @@ func randomType() *object.Type {
 
 func of(c *object.Ctx, v heap.Value) *generator { return c.Data(v).(*generator) }
 
-// newRandom seeds with an argument or the host's bytes. A subclass seeds itself
-// in its __init__.
+// newRandom seeds with an argument or the host's bytes. A class whose
+// __init__ is written in Python seeds there.
 func newRandom(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	g := &generator{}
 	v := c.NewObj(g)
@@ -75,7 +75,7 @@ func newRandom(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if args := c.Tuple(a[1]); len(args) > 0 {
 		x = args[0]
 	}
-	if x == heap.None && a[0].Kind() != heap.KType {
+	if c.Slot(a[0], object.SInit).Kind() == heap.KFunc {
 		g.initArray([]uint32{0})
 		return v, nil
 	}
