@@ -286,6 +286,10 @@ func pythonLimits(f *pythonFlags) (l py.Limits, err error) {
 		// near it.
 		const spare = 64 << 20
 		debug.SetMemoryLimit(l.Memory + l.Memory/4 + spare)
+		// Within that limit the process may take its time to collect: what lives in
+		// Go's heap beside the guest's own is small, and made and dropped all the time.
+		const percent = 400
+		debug.SetGCPercent(percent)
 	}
 	return l, nil
 }
