@@ -1,5 +1,7 @@
 package heap
 
+import "slices"
+
 // Collect frees what cannot be reached from the machine's roots, the pins and
 // the queues. It marks with a stack of its own, never by recursion, and moves
 // nothing. Dying objects with finalizers are revived and queued; weak
@@ -49,9 +51,10 @@ func (h *Heap) sweep() {
 }
 
 // clearWeak forgets dead weak references and clears living ones to the dead. A
-// callback is a root as long as its reference is.
+// callback is a root as long as its reference is. Callbacks of younger references
+// come first, as in CPython.
 func (h *Heap) clearWeak(v *Visitor) {
-	keep := h.weak[:0]
+	keep, first := h.weak[:0], len(h.deadWeak)
 	for _, o := range h.weak {
 		if h.cellMarks[o>>6]&(1<<(o&63)) == 0 {
 			continue
@@ -67,6 +70,7 @@ func (h *Heap) clearWeak(v *Visitor) {
 		}
 	}
 	h.weak = keep
+	slices.Reverse(h.deadWeak[first:])
 }
 
 func (h *Heap) revive(v *Visitor) {
