@@ -609,6 +609,8 @@ class EnumType(type):
             namespace[name] = value
         if module is None:
             module = sys._getframemodulename()
+            if module == __name__:  # where frames of the library are not hidden
+                module = sys._getframemodulename(2)
         if module is None:
             _make_class_unpicklable(namespace)
         else:
