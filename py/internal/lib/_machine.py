@@ -225,8 +225,10 @@ _Coroutine = type(_nothing_runs)
 _nothing_runs.close()
 
 
-class _Thrown(BaseException):
-    """Takes the arguments of throw() to a delegate that is no generator."""
+# The first argument of an exception that takes the arguments of throw() to a
+# delegate that is no generator. A class of its own would need
+# builtins.__build_class__, which may be the program's when this module loads.
+_THROWN = object()
 
 
 def _takes_throw(gen):
@@ -248,7 +250,7 @@ def _closes(typ):
 def gen_throw(gen, typ, val=None, tb=None):
     whole = val is None and tb is None
     if not (whole and isinstance(typ, BaseException)) and not _closes(typ) and _takes_throw(gen):
-        return gen.throw(_Thrown(typ) if whole else _Thrown(typ, val, tb))
+        return gen.throw(BaseException(_THROWN, *((typ,) if whole else (typ, val, tb))))
     return gen.throw(_exception(typ, val, tb))
 
 
@@ -292,7 +294,8 @@ def throw_delegate(iterator, exc):
     throw = getattr(iterator, "throw", None)
     if throw is None:
         raise exc
-    args = exc.args if type(exc) is _Thrown else (exc,)
+    taken = type(exc) is BaseException and exc.args and exc.args[0] is _THROWN
+    args = exc.args[1:] if taken else (exc,)
     try:
         return True, throw(*args)
     except StopIteration as stop:
