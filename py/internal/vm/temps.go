@@ -20,7 +20,7 @@ func (m *Machine) DropTemporaries() error {
 		at = next
 		next += 1 + code.CacheWords(code.OpOf(ins[at]))
 	}
-	if next != m.pc {
+	if next != m.pc || next == 0 { // between instructions, or of a step machine
 		return nil
 	}
 	first := int(f.base) + int(uint8(ins[at]>>8)) + 1
