@@ -249,8 +249,12 @@ func fileName(c *object.Ctx, v heap.Value) string {
 	return c.Text(c.Payload(v))
 }
 
-// compileUnit is the fuel for compiling one byte of source.
-const compileUnit = 8
+// compileUnit is the fuel for compiling one byte of source, compileFixed that for
+// compiling at all.
+const (
+	compileUnit  = 8
+	compileFixed = 2000
+)
 
 // Compile compiles a source within the budget. Errors are exceptions; shown
 // says that the text of a line is known for every error, as it is for files.
@@ -258,7 +262,7 @@ func Compile(c *object.Ctx, s string, o source.Options, shown bool) (*code.Unit,
 	if strings.IndexByte(s, 0) >= 0 {
 		return nil, c.Raise(object.TSyntaxError, "source code string cannot contain null bytes")
 	}
-	if err := c.Account().Charge(compileUnit * len(s)); err != nil {
+	if err := c.Account().Charge(compileFixed + compileUnit*len(s)); err != nil {
 		return nil, err
 	}
 	if err := c.Reserve(compileUnit * len(s)); err != nil {
