@@ -22,12 +22,16 @@ import (
 
 var update = flag.Bool("update", false, "record the output of CPython in testdata")
 
+// unrecorded are the folders of programs whose output is not compared: they end
+// at limits, or differ from CPython in known ways.
+var unrecorded = map[string]bool{"bombs": true, "diff": true}
+
 // programs returns the recorded programs, relative to testdata.
 func programs(t *testing.T) []string {
 	t.Helper()
 	var names []string
 	err := filepath.WalkDir("testdata", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".py" {
+		if err != nil || filepath.Ext(path) != ".py" || unrecorded[filepath.Base(filepath.Dir(path))] {
 			return err
 		}
 		if _, err := os.Stat(recorded(path)); err == nil || *update {

@@ -197,15 +197,11 @@ const (
 
 	// Written by the machine only, never by a compiler.
 	Step    // frame of a step machine, d is the machine
-	Halt    // end of the outermost frame
 	AddAttr // SetAttr that adds the attribute
 	CallC   // CallM of a class attribute that is a plain function
 	CallMN  // CallM of a native method of a built-in type
-	CallN   // Call of a native
-	CallT   // Call of a class with __init__
 	ListApp // CallM of list.append
 	GetProp
-	GetAttrC // attribute found in the class
 	NOps
 )
 

@@ -77,8 +77,8 @@ var shapes = [NOps]shape{
 
 	Intrin: {"INTRIN", "w--I"},
 
-	Step: {name: "STEP"}, Halt: {name: "HALT"}, AddAttr: {name: "ADDATTR"}, CallC: {name: "CALLC"}, CallMN: {name: "CALLMN"}, CallN: {name: "CALLN"},
-	CallT: {name: "CALLT"}, ListApp: {name: "LISTAPP"}, GetProp: {name: "GETPROP"}, GetAttrC: {name: "GETATTRC"},
+	Step: {name: "STEP"}, AddAttr: {name: "ADDATTR"}, CallC: {name: "CALLC"}, CallMN: {name: "CALLMN"},
+	ListApp: {name: "LISTAPP"}, GetProp: {name: "GETPROP"},
 }
 
 // reads returns the run of registers that an instruction reads from its window,

@@ -133,7 +133,7 @@ func (m *Machine) fallBack(ins uint64, v, name heap.Value) bool {
 // attrLost is called when an AttributeError left a getter or __getattribute__.
 func (m *Machine) attrLost(ins uint64) bool {
 	switch code.OpOf(ins) {
-	case code.GetAttr, code.GetProp, code.GetAttrC:
+	case code.GetAttr, code.GetProp:
 	default:
 		return false
 	}
@@ -234,7 +234,7 @@ func (m *Machine) opCallM(ins uint64) bool {
 	x, how, err := m.GetAttrPure(v, name)
 	switch {
 	case err != nil:
-		return m.methodRaised(ins, v, name, err, base, nargs)
+		return m.methodRaised(ins, v, name, err, base, nargs, names)
 	case how == object.Found:
 		copy(m.stack[base:base+nargs], m.stack[base+1:base+1+nargs])
 		return m.call(x, base, nargs, names, kStd, ins)

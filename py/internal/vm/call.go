@@ -387,7 +387,7 @@ func (m *Machine) fail(err error) bool {
 	return false
 }
 
-// opCall is Call, CallN and CallT.
+// opCall is Call.
 func (m *Machine) opCall(ins uint64) bool {
 	a := int(code.A(ins))
 	base := int(m.top().base) + a + 1

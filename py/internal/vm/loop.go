@@ -788,7 +788,7 @@ loop:
 				}
 				goto stored
 			}
-		case code.CallM, code.CallMN, code.CallKw, code.CallX, code.CallMKw, code.CallN, code.CallT:
+		case code.CallM, code.CallMN, code.CallKw, code.CallX, code.CallMKw:
 			if m.acct.Fuel--; m.acct.Fuel < 0 {
 				goto refuel
 			}

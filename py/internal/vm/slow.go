@@ -41,7 +41,7 @@ func (m *Machine) slow() bool {
 		return m.contains(ins, R[b], R[c])
 	case code.JIn, code.JNIn:
 		return m.contains(ins, R[a], R[b])
-	case code.Call, code.CallN, code.CallT:
+	case code.Call:
 		return m.opCall(ins)
 	case code.CallKw:
 		return m.opCallKw(ins)
@@ -55,7 +55,7 @@ func (m *Machine) slow() bool {
 		return m.ret(heap.None)
 	case code.Loop:
 		return m.opLoop(ins)
-	case code.GetAttr, code.GetProp, code.GetAttrC:
+	case code.GetAttr, code.GetProp:
 		return m.opGetAttr(ins)
 	case code.SetAttr, code.AddAttr:
 		return m.opSetAttr(ins)

@@ -334,10 +334,10 @@ func (m *Machine) pushMethodFallback(ins uint64, base, nargs int, names []heap.V
 	return m.special(kStd, 0, slot, v, name)
 }
 
-func (m *Machine) methodRaised(ins uint64, v, name heap.Value, err error, base, nargs int) bool {
+func (m *Machine) methodRaised(ins uint64, v, name heap.Value, err error, base, nargs int, names []heap.Value) bool {
 	if err == object.Raised && m.Is(m.Exception(), object.TAttributeError) && m.SlotOf(v, object.SGetAttr) != heap.Unbound {
 		m.TakeException()
-		return m.pushMethodFallback(ins, base, nargs, nil, v, name)
+		return m.pushMethodFallback(ins, base, nargs, names, v, name)
 	}
 	return m.fail(err)
 }

@@ -25,7 +25,7 @@ func (m *Machine) DropTemporaries() error {
 	}
 	first := int(f.base) + int(uint8(ins[at]>>8)) + 1
 	switch code.OpOf(ins[at]) {
-	case code.Call, code.CallN:
+	case code.Call:
 	case code.CallM, code.CallMN:
 		first++
 	default:
