@@ -87,7 +87,7 @@ func (p *parser) starred(prec int) ast.Expr {
 	first := p.i
 	p.next()
 	value := p.binary(prec)
-	return &ast.Starred{Span: p.span(first), Value: value}
+	return p.starNodes.put(ast.Starred{Span: p.span(first), Value: value})
 }
 
 // starNamedExpression is an element of a display.
@@ -151,7 +151,7 @@ func (p *parser) expression() ast.Expr {
 	if p.failed && p.shorten(s) {
 		return e
 	}
-	return &ast.IfExp{Span: p.span(first), Test: test, Body: e, Orelse: orelse}
+	return p.ifExps.put(ast.IfExp{Span: p.span(first), Test: test, Body: e, Orelse: orelse})
 }
 
 // binary reads an expression of operators of at least the given precedence.
@@ -221,7 +221,7 @@ func (p *parser) not(prec int) ast.Expr {
 	operand := p.binary(precNot)
 	p.leave(weightUnary)
 	p.grow()
-	return &ast.UnaryOp{Span: p.span(first), Op: ast.Not, Operand: operand}
+	return p.unaryOps.put(ast.UnaryOp{Span: p.span(first), Op: ast.Not, Operand: operand})
 }
 
 func (p *parser) boolOp(first int, e ast.Expr, prec int) ast.Expr {
@@ -232,7 +232,7 @@ func (p *parser) boolOp(first int, e ast.Expr, prec int) ast.Expr {
 		p.exprs = append(p.exprs, p.binary(prec+1))
 	}
 	p.grow()
-	return &ast.BoolOp{Span: p.span(first), Or: k == token.Or, Values: p.takeExprs(mark)}
+	return p.boolOps.put(ast.BoolOp{Span: p.span(first), Or: k == token.Or, Values: p.takeExprs(mark)})
 }
 
 func (p *parser) compare(first int, e ast.Expr) ast.Expr {
@@ -249,8 +249,7 @@ func (p *parser) compare(first int, e ast.Expr) ast.Expr {
 	}
 	c := p.compares.alloc()
 	c.Span, c.Left, c.Comparators = p.span(first), e, p.takeExprs(mark)
-	c.Ops = p.cmpOps.take(len(ops))
-	copy(c.Ops, ops)
+	c.Ops = p.cmpOps.copy(ops)
 	p.grow()
 	return c
 }
@@ -296,7 +295,7 @@ func (p *parser) factor() ast.Expr {
 	operand := p.factor()
 	p.leave(weightUnary)
 	p.grow()
-	return &ast.UnaryOp{Span: p.span(first), Op: op, Operand: operand}
+	return p.unaryOps.put(ast.UnaryOp{Span: p.span(first), Op: op, Operand: operand})
 }
 
 func (p *parser) power() ast.Expr {
@@ -443,7 +442,7 @@ func (p *parser) group() ast.Expr {
 		}
 		generators := p.forIfClauses()
 		p.expectClose(first, token.Rpar)
-		return &ast.GeneratorExp{Span: p.span(first), Elt: e, Generators: generators}
+		return p.genExps.put(ast.GeneratorExp{Span: p.span(first), Elt: e, Generators: generators})
 	case token.Comma:
 		mark := len(p.exprs)
 		p.exprs = append(p.exprs, e)
@@ -489,12 +488,12 @@ func (p *parser) list() ast.Expr {
 		if _, star := e.(*ast.Starred); !star && (p.k == token.For || p.k == token.Async) {
 			generators := p.forIfClauses()
 			p.expectClose(first, token.Rbrack)
-			return &ast.ListComp{Span: p.span(first), Elt: e, Generators: generators}
+			return p.listComps.put(ast.ListComp{Span: p.span(first), Elt: e, Generators: generators})
 		}
 		p.elements(e)
 	}
 	p.expectClose(first, token.Rbrack)
-	return &ast.List{Span: p.span(first), Elts: p.takeExprs(mark)}
+	return p.listNodes.put(ast.List{Span: p.span(first), Elts: p.takeExprs(mark)})
 }
 
 // elements appends e and what follows it in a display to p.exprs.
@@ -514,7 +513,7 @@ func (p *parser) braces() ast.Expr {
 	switch p.k {
 	case token.Rbrace:
 		p.next()
-		return &ast.Dict{Span: p.span(first)}
+		return p.dicts.put(ast.Dict{Span: p.span(first)})
 	case token.DoubleStar:
 		return p.dict(first, nil)
 	case token.Star:
@@ -578,7 +577,7 @@ func (p *parser) dict(first int, key ast.Expr) ast.Expr {
 end:
 	p.expectClose(first, token.Rbrace)
 	pairs := p.exprs[mark:]
-	d := &ast.Dict{Span: p.span(first), Keys: p.exprLists.take(len(pairs) / 2), Values: p.exprLists.take(len(pairs) / 2)}
+	d := p.dicts.put(ast.Dict{Span: p.span(first), Keys: p.exprLists.take(len(pairs) / 2), Values: p.exprLists.take(len(pairs) / 2)})
 	for i := range d.Keys {
 		d.Keys[i], d.Values[i] = pairs[2*i], pairs[2*i+1]
 	}
@@ -587,7 +586,8 @@ end:
 }
 
 func (p *parser) forIfClauses() []ast.Comprehension {
-	var list []ast.Comprehension
+	var few [2]ast.Comprehension
+	list := few[:0]
 	for p.k == token.For || p.k == token.Async {
 		var c ast.Comprehension
 		first := p.i
@@ -613,7 +613,7 @@ func (p *parser) forIfClauses() []ast.Comprehension {
 			return nil
 		}
 	}
-	return list
+	return p.forLists.copy(list)
 }
 
 // forTarget reads the targets of a for.
@@ -639,7 +639,7 @@ func (p *parser) targetElement() ast.Expr {
 	first := p.i
 	p.next()
 	value := p.primary()
-	return &ast.Starred{Span: p.span(first), Value: value}
+	return p.starNodes.put(ast.Starred{Span: p.span(first), Value: value})
 }
 
 func (p *parser) yield() ast.Expr {
@@ -719,7 +719,7 @@ func (p *parser) slice() ast.Expr {
 		}
 	}
 	p.next()
-	s := &ast.Slice{Lower: lower}
+	s := p.sliceNodes.put(ast.Slice{Lower: lower})
 	if starts[p.k] {
 		s.Upper = p.expression()
 	}

@@ -29,7 +29,7 @@ func (p *parser) callArguments(open int, generator bool) ([]ast.Expr, []ast.Keyw
 			first := p.i
 			p.next()
 			value := p.expression()
-			p.exprs = append(p.exprs, &ast.Starred{Span: p.span(first), Value: value})
+			p.exprs = append(p.exprs, p.starNodes.put(ast.Starred{Span: p.span(first), Value: value}))
 		case p.k == token.Name && p.peek() == token.Equal:
 			first := p.i
 			name := p.name()
@@ -49,9 +49,7 @@ func (p *parser) callArguments(open int, generator bool) ([]ast.Expr, []ast.Keyw
 	if p.diag && p.failed && p.err == nil {
 		p.invalidArguments(open)
 	}
-	list := p.keywords.take(len(keywords))
-	copy(list, keywords)
-	return p.takeExprs(mark), list
+	return p.takeExprs(mark), p.keywords.copy(keywords)
 }
 
 // positional appends a positional argument or the generator that is the only one.
@@ -73,7 +71,7 @@ func (p *parser) positional(open, mark int, keywords, generator bool) {
 		}
 		span := p.span(open)
 		span.EndLine, span.EndCol = p.toks[p.i].EndLine, p.toks[p.i].EndCol
-		e = &ast.GeneratorExp{Span: span, Elt: e, Generators: generators}
+		e = p.genExps.put(ast.GeneratorExp{Span: span, Elt: e, Generators: generators})
 	}
 	p.exprs = append(p.exprs, e)
 }
@@ -109,11 +107,11 @@ func (p *parser) parameters(end token.Kind) *ast.Arguments {
 			if len(list) == 0 || a.PosOnly != nil {
 				p.fail()
 			}
-			a.PosOnly = append([]ast.Arg(nil), list...)
+			a.PosOnly = p.args.copy(list)
 			list = list[:0]
 			p.next()
 		case token.Star, token.DoubleStar:
-			a.Args = p.takeArgs(list)
+			a.Args = p.args.copy(list)
 			a.Defaults = p.takeExprs(mark)
 			r.stars()
 			return a
@@ -129,18 +127,9 @@ func (p *parser) parameters(end token.Kind) *ast.Arguments {
 			break
 		}
 	}
-	a.Args = p.takeArgs(list)
+	a.Args = p.args.copy(list)
 	a.Defaults = p.takeExprs(mark)
 	return a
-}
-
-func (p *parser) takeArgs(list []ast.Arg) []ast.Arg {
-	if len(list) == 0 {
-		return nil
-	}
-	out := p.args.take(len(list))
-	copy(out, list)
-	return out
 }
 
 func (p *parser) defaultValue() ast.Expr {
@@ -187,8 +176,8 @@ func (r *paramReader) stars() {
 				p.fail()
 			}
 		} else {
-			v := r.param(true)
-			a.Vararg = &v
+			a.Vararg = &p.args.take(1)[0]
+			*a.Vararg = r.param(true)
 		}
 		for p.accept(token.Comma) && p.k == token.Name {
 			a.KwOnly = append(a.KwOnly, r.param(false))
@@ -204,8 +193,8 @@ func (r *paramReader) stars() {
 			p.invalidKwds(r.end)
 		}
 		p.next()
-		v := r.param(false)
-		a.Kwarg = &v
+		a.Kwarg = &p.args.take(1)[0]
+		*a.Kwarg = r.param(false)
 		p.accept(token.Comma)
 	}
 	if p.k != r.end {

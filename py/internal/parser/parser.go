@@ -69,11 +69,29 @@ const (
 func Parse(src string, o Options) (*ast.Module, error) {
 	p := newParser(src, o)
 	defer p.release()
+	p.nodes = new(nodes)
 	m := p.module()
 	if p.failed {
 		return nil, p.diagnose()
 	}
 	return m, nil
+}
+
+// Borrow is Parse for somebody who needs the tree no longer than use runs: its
+// memory is that of the next tree.
+func Borrow(src string, o Options, use func(*ast.Module) error) error {
+	p := newParser(src, o)
+	p.nodes = &p.buf.nodes
+	m := p.module()
+	var err error
+	if p.failed {
+		err = p.diagnose()
+	} else {
+		err = use(m)
+	}
+	p.nodes.reset() // not where use panics: then nobody knows who has the tree
+	p.release()
+	return err
 }
 
 // pool keeps the buffers of parsers.
@@ -87,6 +105,7 @@ type buffers struct {
 	stmts   []ast.Stmt
 	parens  []paren
 	indents []indent
+	nodes   nodes // of trees that are borrowed
 }
 
 // maxKept bounds the tokens that are kept for the next parse, up to the second
@@ -117,7 +136,7 @@ type parser struct {
 	stmts []ast.Stmt // statements of blocks that are not
 	bad   ast.Expr
 	buf   *buffers
-	slabs
+	*nodes
 }
 
 func newParser(src string, o Options) *parser {
@@ -348,24 +367,14 @@ func (p *parser) span(first int) token.Span {
 
 // takeExprs removes the elements behind mark from the scratch list.
 func (p *parser) takeExprs(mark int) []ast.Expr {
-	n := len(p.exprs) - mark
-	if n == 0 {
-		return nil
-	}
-	list := p.exprLists.take(n)
-	copy(list, p.exprs[mark:])
+	list := p.exprLists.copy(p.exprs[mark:])
 	p.exprs = p.exprs[:mark]
 	return list
 }
 
 // takeStmts removes the statements behind mark from the scratch list.
 func (p *parser) takeStmts(mark int) []ast.Stmt {
-	n := len(p.stmts) - mark
-	if n == 0 {
-		return nil
-	}
-	list := p.stmtLists.take(n)
-	copy(list, p.stmts[mark:])
+	list := p.stmtLists.copy(p.stmts[mark:])
 	p.stmts = p.stmts[:mark]
 	return list
 }

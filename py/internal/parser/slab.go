@@ -5,61 +5,123 @@ import "github.com/skillet-run/skillet/py/internal/ast"
 // The first slab of a type has two nodes; each is twice as long as the one
 // before, up to maxSlab. A short program wastes little, a long one allocates
 // rarely: docs/decisions/016-why-typed-slabs.md.
-const maxSlab = 128
+const maxSlab = 1024
 
 // slab hands out nodes of one type.
 type slab[T any] struct {
-	free []T
-	size int
+	nodes []T
+	used  int
 }
 
 func (s *slab[T]) alloc() *T {
-	if len(s.free) == 0 {
-		s.size = min(max(2, 2*s.size), maxSlab)
-		s.free = make([]T, s.size)
+	if s.used == len(s.nodes) {
+		s.nodes, s.used = make([]T, min(max(2, 2*len(s.nodes)), maxSlab)), 0
 	}
-	n := &s.free[0]
-	s.free = s.free[1:]
-	return n
+	s.used++
+	return &s.nodes[s.used-1]
+}
+
+// put hands out a node that is a copy of n.
+func (s *slab[T]) put(n T) *T {
+	p := s.alloc()
+	*p = n
+	return p
+}
+
+// reset empties the last slab, to be used again: after a few programs of like
+// length it holds all nodes of one.
+func (s *slab[T]) reset() {
+	clear(s.nodes[:s.used])
+	s.used = 0
 }
 
 // lists hands out slices of one type.
 type lists[T any] struct {
-	free []T
-	size int
+	items []T
+	used  int
 }
 
 func (s *lists[T]) take(n int) []T {
-	if n > len(s.free) {
+	if n > len(s.items)-s.used {
 		if n > maxSlab/4 {
 			return make([]T, n)
 		}
-		s.size = min(max(n, 2*s.size), 2*maxSlab)
-		s.free = make([]T, s.size)
+		s.items, s.used = make([]T, min(max(n, 2*len(s.items)), maxSlab)), 0
 	}
-	list := s.free[:n:n]
-	s.free = s.free[n:]
-	return list
+	s.used += n
+	return s.items[s.used-n : s.used : s.used]
 }
 
-// slabs are those of the nodes that are many.
-type slabs struct {
+// copy hands out a copy of a list, nil of an empty one.
+func (s *lists[T]) copy(list []T) []T {
+	if len(list) == 0 {
+		return nil
+	}
+	out := s.take(len(list))
+	copy(out, list)
+	return out
+}
+
+func (s *lists[T]) reset() {
+	clear(s.items[:s.used])
+	s.used = 0
+}
+
+// nodes is the memory of a tree: a slab for each type of which there are many.
+type nodes struct {
+	modules    slab[ast.Module]
 	names      slab[ast.Name]
 	constants  slab[ast.Constant]
 	attributes slab[ast.Attribute]
 	calls      slab[ast.Call]
 	subscripts slab[ast.Subscript]
+	sliceNodes slab[ast.Slice]
 	binOps     slab[ast.BinOp]
+	unaryOps   slab[ast.UnaryOp]
+	boolOps    slab[ast.BoolOp]
 	compares   slab[ast.Compare]
+	ifExps     slab[ast.IfExp]
+	tuples     slab[ast.Tuple]
+	listNodes  slab[ast.List]
+	dicts      slab[ast.Dict]
+	starNodes  slab[ast.Starred]
+	listComps  slab[ast.ListComp]
+	genExps    slab[ast.GeneratorExp]
+	joinedStrs slab[ast.JoinedStr]
+	fieldNodes slab[ast.FormattedValue]
+
 	exprStmts  slab[ast.ExprStmt]
 	assigns    slab[ast.Assign]
-	tuples     slab[ast.Tuple]
-	ifs        slab[ast.If]
+	augAssigns slab[ast.AugAssign]
+	annAssigns slab[ast.AnnAssign]
 	returns    slab[ast.Return]
+	raises     slab[ast.Raise]
+	ifs        slab[ast.If]
+	fors       slab[ast.For]
+	whiles     slab[ast.While]
+	withs      slab[ast.With]
+	tries      slab[ast.Try]
+	functions  slab[ast.FunctionDef]
+	classes    slab[ast.ClassDef]
 	arguments  slab[ast.Arguments]
-	exprLists  lists[ast.Expr]
-	stmtLists  lists[ast.Stmt]
-	keywords   lists[ast.Keyword]
-	args       lists[ast.Arg]
-	cmpOps     lists[ast.CmpOp]
+
+	exprLists lists[ast.Expr]
+	stmtLists lists[ast.Stmt]
+	keywords  lists[ast.Keyword]
+	args      lists[ast.Arg]
+	cmpOps    lists[ast.CmpOp]
+	forLists  lists[ast.Comprehension]
+}
+
+// reset empties the slabs, to be used again.
+func (n *nodes) reset() {
+	for _, s := range [...]interface{ reset() }{
+		&n.modules, &n.names, &n.constants, &n.attributes, &n.calls, &n.subscripts, &n.sliceNodes, &n.binOps, &n.unaryOps, &n.boolOps, &n.compares,
+		&n.ifExps, &n.tuples, &n.listNodes, &n.dicts, &n.starNodes, &n.listComps, &n.genExps, &n.joinedStrs, &n.fieldNodes,
+		&n.exprStmts, &n.assigns, &n.augAssigns, &n.annAssigns, &n.returns, &n.raises, &n.ifs, &n.fors, &n.whiles, &n.withs,
+		&n.tries, &n.functions, &n.classes, &n.arguments,
+		&n.exprLists, &n.stmtLists, &n.keywords, &n.args, &n.cmpOps, &n.forLists,
+	} {
+		s.reset()
+	}
 }

@@ -6,7 +6,7 @@ import (
 )
 
 func (p *parser) module() *ast.Module {
-	m := &ast.Module{Mode: p.Mode}
+	m := p.modules.put(ast.Module{Mode: p.Mode})
 	switch p.Mode {
 	case ast.Eval:
 		first := p.i
@@ -17,7 +17,7 @@ func (p *parser) module() *ast.Module {
 		if p.k != token.EOF {
 			p.fail()
 		}
-		m.Body = []ast.Stmt{&ast.ExprStmt{Span: span, Value: e}}
+		m.Body = p.oneStmt(p.exprStmts.put(ast.ExprStmt{Span: span, Value: e}))
 	case ast.Single:
 		m.Body = p.interactive()
 	default:
@@ -251,7 +251,7 @@ func (p *parser) assign(first int, e ast.Expr) ast.Stmt {
 }
 
 func (p *parser) annotated(first int, e ast.Expr) ast.Stmt {
-	s := &ast.AnnAssign{Target: e}
+	s := p.annAssigns.put(ast.AnnAssign{Target: e})
 	switch e.(type) {
 	case *ast.Name:
 		s.Simple = p.toks[first].kind == token.Name
@@ -285,7 +285,7 @@ func (p *parser) augAssign(first int, e ast.Expr) ast.Stmt {
 	op := ast.Operator(p.k - token.PlusEqual)
 	p.next()
 	value := p.annotatedRHS()
-	return &ast.AugAssign{Span: p.span(first), Target: e, Op: op, Value: value}
+	return p.augAssigns.put(ast.AugAssign{Span: p.span(first), Target: e, Op: op, Value: value})
 }
 
 // store makes a target of an expression, or fails.
@@ -376,7 +376,7 @@ func (p *parser) assert() ast.Stmt {
 func (p *parser) raiseStmt() ast.Stmt {
 	first := p.i
 	p.next()
-	s := &ast.Raise{}
+	s := p.raises.alloc()
 	if starts[p.k] {
 		s.Exc = p.expression()
 		if p.accept(token.From) {
@@ -557,7 +557,8 @@ func (p *parser) async() ast.Stmt {
 func (p *parser) function(first int, decorators []ast.Expr, async bool) ast.Stmt {
 	head := p.i
 	p.next()
-	f := &ast.FunctionDef{Async: async, Decorators: decorators, Name: p.name()}
+	f := p.functions.alloc()
+	f.Async, f.Decorators, f.Name = async, decorators, p.name()
 	if p.failed {
 		return f
 	}
@@ -585,7 +586,8 @@ func (p *parser) function(first int, decorators []ast.Expr, async bool) ast.Stmt
 func (p *parser) class(decorators []ast.Expr) ast.Stmt {
 	first := p.i
 	p.next()
-	c := &ast.ClassDef{Decorators: decorators, Name: p.name()}
+	c := p.classes.alloc()
+	c.Decorators, c.Name = decorators, p.name()
 	c.TypeParams = p.typeParams()
 	if p.k == token.Lpar && !p.failed {
 		open := p.i
@@ -662,7 +664,7 @@ func (p *parser) optionalElse() []ast.Stmt {
 func (p *parser) while() ast.Stmt {
 	first := p.i
 	p.next()
-	s := &ast.While{Test: p.namedExpression()}
+	s := p.whiles.put(ast.While{Test: p.namedExpression()})
 	s.Body = p.body(first, "'while' statement")
 	s.Orelse = p.optionalElse()
 	s.Span = p.spanOfBlock(first)
@@ -672,7 +674,7 @@ func (p *parser) while() ast.Stmt {
 func (p *parser) forStmt(first int, async bool) ast.Stmt {
 	head := p.i
 	p.next()
-	s := &ast.For{Async: async, Target: p.forTarget()}
+	s := p.fors.put(ast.For{Async: async, Target: p.forTarget()})
 	if p.k != token.In || p.failed {
 		p.fail()
 		if p.diag && p.err == nil {
@@ -691,7 +693,7 @@ func (p *parser) forStmt(first int, async bool) ast.Stmt {
 func (p *parser) with(first int, async bool) ast.Stmt {
 	head := p.i
 	p.next()
-	s := &ast.With{Async: async}
+	s := p.withs.put(ast.With{Async: async})
 	if p.k == token.Lpar {
 		s.Items = p.parenWithItems()
 	}
@@ -759,7 +761,7 @@ func (p *parser) withTarget() ast.Expr {
 func (p *parser) try() ast.Stmt {
 	first := p.i
 	p.next()
-	s := &ast.Try{}
+	s := p.tries.alloc()
 	if p.k != token.Colon {
 		p.force(token.Colon, ":")
 	}

@@ -65,7 +65,7 @@ func (p *parser) strings() ast.Expr {
 	if templates > 0 {
 		return &ast.TemplateStr{Span: span, Values: values}
 	}
-	return &ast.JoinedStr{Span: span, Values: values}
+	return p.joinedStrs.put(ast.JoinedStr{Span: span, Values: values})
 }
 
 // mixed reports literals that do not go together.
@@ -241,7 +241,7 @@ func (p *parser) addField(f *fieldParse, from, to int32) {
 		}
 	}
 	if !f.template {
-		p.exprs = append(p.exprs, &ast.FormattedValue{Span: span, Value: f.value, Conversion: f.conversion, FormatSpec: f.spec})
+		p.exprs = append(p.exprs, p.fieldNodes.put(ast.FormattedValue{Span: span, Value: f.value, Conversion: f.conversion, FormatSpec: f.spec}))
 		return
 	}
 	if f.debug {
@@ -312,7 +312,7 @@ func (p *parser) formatSpec(raw bool) ast.Expr {
 	mark := len(p.exprs)
 	p.parts(raw, false)
 	values := p.fold(p.takeExprs(mark))
-	return &ast.JoinedStr{Span: p.span(start), Values: values}
+	return p.joinedStrs.put(ast.JoinedStr{Span: p.span(start), Values: values})
 }
 
 // literal decodes the string or bytes literal that is token i into c.

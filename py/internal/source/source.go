@@ -34,7 +34,11 @@ type Options struct {
 
 // Parse returns the tree of a program. The error is a *parser.SyntaxError.
 func Parse(text string, o Options) (*ast.Module, error) {
-	return parser.Parse(text, parser.Options{Mode: o.Mode, Incomplete: o.Incomplete, Unicode: characters{}})
+	return parser.Parse(text, o.parser())
+}
+
+func (o *Options) parser() parser.Options {
+	return parser.Options{Mode: o.Mode, Incomplete: o.Incomplete, Unicode: characters{}}
 }
 
 // Decode returns the text of a source file: its encoding is UTF-8, or what its
@@ -79,11 +83,12 @@ func Shown(src []byte) string { return string([]rune(string(src))) }
 
 // Compile returns the code of a program. The error is a *parser.SyntaxError.
 func Compile(text string, o Options) (*code.Unit, error) {
-	m, err := Parse(text, o)
-	if err != nil {
-		return nil, err
-	}
-	return CompileTree(m, len(text), o)
+	var u *code.Unit
+	err := parser.Borrow(text, o.parser(), func(m *ast.Module) (err error) {
+		u, err = CompileTree(m, len(text), o)
+		return err
+	})
+	return u, err
 }
 
 // CompileTree returns the code of a tree; size is about the length of its text.
