@@ -294,6 +294,7 @@ func (h *Heap) add(d *Dict, k, val Value, hash uint64, plain bool) int {
 	i := len(d.ents)
 	d.ents = d.ents[:i+1]
 	d.ents[i] = Entry{k, val, hash}
+	h.Moved = h.Moved || d.space
 	if d.index != nil {
 		h.enter(d, hash, i)
 	}

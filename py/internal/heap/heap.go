@@ -58,6 +58,10 @@ type Heap struct {
 
 	seed0, seed1 uint64
 	collections  int
+
+	// Moved is set when a namespace gets an entry, and with that perhaps other
+	// storage: a machine that holds Entries of one looks there, and resets it.
+	Moved bool
 }
 
 const (

@@ -127,6 +127,9 @@ func (h *Heap) IsASCII(v Value) bool {
 	return s.runes == len(s.text)
 }
 
+// ASCII reports whether s is known to have ASCII characters only.
+func (s *Str) ASCII() bool { return s.runes == len(s.text) }
+
 // StrLen returns the length of the str v in characters.
 func (h *Heap) StrLen(v Value) int {
 	if Kind(v.T) == KSmallStr {

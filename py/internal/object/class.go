@@ -21,6 +21,10 @@ type Class struct {
 
 	epoch    uint32
 	specials *[NSpecials]heap.Value
+
+	init      heap.Value // what PlainInit gave in initEpoch
+	initEpoch uint32
+	initPlain bool
 }
 
 // ClassFlags are facts about a class.
@@ -54,7 +58,7 @@ func (k *Class) Visit(v *heap.Visitor) {
 	v.Int(&k.Slots)
 	v.Int(&k.Attrs)
 	k.Layout, k.Flags = TypeID(layout), ClassFlags(flags)
-	k.epoch, k.specials = 0, nil
+	k.epoch, k.specials, k.initEpoch = 0, nil, 0
 }
 
 // Size implements heap.Visited.

@@ -2,6 +2,7 @@ package object
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,6 +20,9 @@ type Library struct {
 	// Builtins are the values of the module builtins, by code.BuiltinNumber.
 	Builtins []heap.Value
 
+	// Python is the code of modules in Python that came with native ones.
+	Python map[string]func() (*code.Unit, error)
+
 	named   map[string]TypeID
 	natives map[string]uint32
 	modules map[string]int
@@ -32,6 +36,7 @@ func NewLibrary(modules []*ModuleDef) *Library {
 	l := &Library{
 		Types: make([]*Type, NCoreTypes), Modules: modules,
 		named: map[string]TypeID{}, natives: map[string]uint32{}, modules: map[string]int{},
+		Python: map[string]func() (*code.Unit, error){},
 	}
 	l.Natives = append(l.Natives, nil) // number 0 is no native
 	for id, name := range coreNames {
@@ -47,6 +52,7 @@ func NewLibrary(modules []*ModuleDef) *Library {
 	}
 	for i, m := range modules {
 		l.modules[m.Name] = i
+		maps.Copy(l.Python, m.Python)
 		for _, t := range m.Types {
 			if _, core := l.named[t.qualified()]; core {
 				continue // the module names a type of the core
@@ -69,6 +75,7 @@ func NewLibrary(modules []*ModuleDef) *Library {
 		}
 	}
 	l.addBuiltins()
+	l.addMakers()
 	return l
 }
 
@@ -123,7 +130,7 @@ func (l *Library) addNative(name string, n *Native) heap.Value {
 	if err != nil {
 		panic(fmt.Sprintf("object: %s: %v", name, err))
 	}
-	n.params = p
+	n.params, n.brief = p, p.brief()
 	number := uint32(len(l.Natives))
 	l.natives[name] = number
 	l.Natives = append(l.Natives, n)

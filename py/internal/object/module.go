@@ -1,6 +1,9 @@
 package object
 
-import "github.com/skillet-run/skillet/py/internal/heap"
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
 
 // ModuleDef is a native module, as one row.
 type ModuleDef struct {
@@ -13,6 +16,9 @@ type ModuleDef struct {
 	// Init sets attributes that need the heap, when the module is first
 	// imported: set(name, value).
 	Init func(c *Ctx, set func(name string, v heap.Value)) error
+	// Python are modules in Python that come with this one and are no part of
+	// package lib, by name: the code of each, compiled once.
+	Python map[string]func() (*code.Unit, error)
 }
 
 // Module is a module object.
@@ -68,6 +74,13 @@ func (o *Obj) Visit(v *heap.Visitor) {
 	}
 	if o.Data != nil {
 		o.Data.Visit(v)
+	}
+}
+
+// End implements heap.Ender, for data that does so too.
+func (o *Obj) End() {
+	if d, ok := o.Data.(heap.Ender); ok {
+		d.End()
 	}
 }
 

@@ -110,6 +110,7 @@ type Native struct {
 	Text string
 
 	params *params // from Sig; see bind.go
+	brief  brief   // of params, for calls by position
 	owner  TypeID  // the type of a method
 	module string  // the module of a function
 }

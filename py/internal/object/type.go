@@ -130,6 +130,7 @@ type Type struct {
 	base   TypeID
 	mro    []heap.Value
 	attrs  map[string]heap.Value
+	maker  *Native
 	slots  [NSpecials]heap.Value
 	hidden int
 	// fill sets the members of a new exception from the arguments of the class.

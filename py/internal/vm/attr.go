@@ -83,7 +83,13 @@ func (m *Machine) instAttr(ins uint64, st *object.State, v, name heap.Value) (he
 	if x == heap.Unbound || !m.plainGet(v, name) {
 		return heap.Unbound, false
 	}
-	if s := m.Shape(m.ShapeOf(v)); i >= s.Hidden && ownCode(st) {
+	s := m.Shape(m.ShapeOf(v))
+	if i < s.Hidden {
+		return x, true
+	}
+	header := m.Cells[v.N].T
+	m.polyOf().gets[polyIndex(header, name)] = polyEntry{before: header, after: header, name: name, at: uint64(i), epoch: m.Epoch}
+	if ownCode(st) {
 		at := m.pc - 1 - code.CacheWords(code.GetAttr)
 		st.Ins[at] = ins&^(0xff<<24) | uint64(i)<<24
 		st.Ins[at+1] = m.Cells[v.N].T
@@ -189,7 +195,11 @@ func (m *Machine) plainSet(v, name heap.Value) bool {
 // just been added.
 func (m *Machine) cacheSet(ins uint64, st *object.State, v, name heap.Value, before uint64) {
 	i := m.SlotOfAttr(v, name)
-	if i < 0 || i > 255 || !ownCode(st) {
+	if i < 0 || i > 255 {
+		return
+	}
+	m.polyOf().sets[polyIndex(before, name)] = polyEntry{before: before, after: m.Cells[v.N].T, name: name, at: uint64(i), epoch: m.Epoch}
+	if !ownCode(st) {
 		return
 	}
 	at := m.pc - 1 - code.CacheWords(code.SetAttr)
@@ -286,6 +296,8 @@ func (m *Machine) cacheMethod(ins uint64, st *object.State, v, fn heap.Value) {
 	at := m.pc - 1 - code.CacheWords(code.CallM)
 	switch {
 	case fn.Kind() == heap.KFunc && v.Kind() == heap.KInst:
+		header, name := m.Cells[v.N].T, st.Names[code.D(ins)]
+		m.polyOf().calls[polyIndex(header, name)] = polyEntry{before: header, name: name, at: fn.N, epoch: m.Epoch}
 		if !ownCode(st) {
 			return
 		}

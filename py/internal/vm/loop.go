@@ -669,6 +669,13 @@ loop:
 					R[uint8(ins>>8)] = h[x.N+1+y.N]
 					continue
 				}
+			} else if x.T == tStr && y.T == 0 {
+				if s := m.Strs.At(*x); s.ASCII() {
+					if t := s.Text(); y.N < uint64(len(t)) {
+						R[uint8(ins>>8)] = heap.Value{T: tSmall | 1<<8 | uint64(t[y.N])<<16}
+						continue
+					}
+				}
 			}
 		case code.IndexI:
 			x := &R[uint8(ins>>16)]
@@ -814,8 +821,9 @@ loop:
 		case code.Ret:
 			n := len(m.frames) - 1
 			f := &m.frames[n]
+			v := R[uint8(ins>>8)]
 			if f.flags == 0 {
-				m.stack[f.base-1] = R[uint8(ins>>8)]
+				m.stack[f.base-1] = v
 				m.frames = m.frames[:n]
 				f = &m.frames[n-1]
 				code_ = f.st.Ins
@@ -823,11 +831,34 @@ loop:
 				R = (*[window]heap.Value)(m.stack[f.base:])
 				continue
 			}
+			if k := f.flags &^ (0xff << 8); k == kStore && v.T != tNotImpl {
+				to := uint8(f.ins >> 8)
+				m.frames = m.frames[:n]
+				f = &m.frames[n-1]
+				code_ = f.st.Ins
+				pc = int(f.pc)
+				R = (*[window]heap.Value)(m.stack[f.base:])
+				R[to] = v
+				continue
+			} else if (k == kIf || k == kIfNot) && v.T == tBool {
+				to := f.ins
+				m.frames = m.frames[:n]
+				f = &m.frames[n-1]
+				code_ = f.st.Ins
+				pc = int(f.pc)
+				R = (*[window]heap.Value)(m.stack[f.base:])
+				if uint32(v.N) == kIfNot-k {
+					pc = int(int64(to) >> 32)
+				}
+				continue
+			}
 		case code.RetN:
 			n := len(m.frames) - 1
 			f := &m.frames[n]
-			if f.flags == 0 {
-				m.stack[f.base-1] = heap.Value{T: tNone}
+			if f.flags <= kInit {
+				if f.flags == kStd {
+					m.stack[f.base-1] = heap.Value{T: tNone}
+				}
 				m.frames = m.frames[:n]
 				f = &m.frames[n-1]
 				code_ = f.st.Ins
@@ -879,12 +910,17 @@ loop:
 			m.Handled = R[uint8(ins>>8)+1]
 			continue
 		}
-		m.pc = pc
-	stored:
-		if !m.slow() {
+		if code_, R, pc = m.outline(R, pc); pc < 0 {
 			goto fail
 		}
-		goto reload
+		h = m.Cells
+		continue
+	stored:
+		if code_, R, pc = m.outlineStored(); pc < 0 {
+			goto fail
+		}
+		h = m.Cells
+		continue
 	refuel:
 		m.pc = pc - 1
 		if !m.refuel() {
@@ -904,7 +940,7 @@ reload:
 		R = (*[window]heap.Value)(m.stack[f.base:])
 		h = m.Cells
 		pc = m.pc
-		if f.st.Globals.N<<8 != m.gcall || m.Dicts.At(f.st.Globals).End() != len(m.space) {
+		if f.st.Globals.N<<8 != m.gcall || m.Moved {
 			m.enter(f)
 		}
 	}

@@ -26,10 +26,13 @@ type Frame struct {
 
 // Kinds of continuations: the low byte of Frame.flags.
 const (
-	kStd uint32 = iota
-	kOp
-	kTop
-	kInit
+	kStd   uint32 = iota // the register below the window
+	kInit                // nothing: the new instance waits below the window
+	kOp                  // retOp
+	kStore               // register A of the instruction, but for NotImplemented: retOp
+	kIf                  // a jump of the instruction if the value is True, none if it is False, else: retOp
+	kIfNot               // the other way round
+	kTop                 // the end of the run
 )
 
 // Bits of Frame.flags.
@@ -86,6 +89,7 @@ type Machine struct {
 	// items so far, and the iterator.
 	half         [2]heap.Value
 	scratch      []heap.Value
+	poly         *poly
 	builtins     []heap.Value // Library.Builtins
 	memoryErrors int
 	stepStates   [nSteps]*object.State
@@ -241,7 +245,7 @@ func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, 
 	if n := len(m.frames); n > 0 {
 		caller := &m.frames[n-1]
 		caller.pc = int32(m.pc)
-		if flags == kStd && (st.Globals != caller.st.Globals) {
+		if st.Globals != caller.st.Globals {
 			flags |= fFar
 		}
 	}

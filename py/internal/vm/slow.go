@@ -162,6 +162,7 @@ func (m *Machine) opLoop(ins uint64) bool {
 func (m *Machine) enter(f *Frame) {
 	m.gcall = f.st.Globals.N << 8
 	m.space = m.Dicts.At(f.st.Globals).Entries()
+	m.Moved = false
 }
 
 // done reports whether the run has ended by itself.
@@ -245,7 +246,7 @@ func (m *Machine) binaryPython(ins uint64, n int) bool {
 		if slot == heap.Unbound || slot == heap.None {
 			continue
 		}
-		return m.special(kOp|phase(n), ins, slot, v, other)
+		return m.special(kStore|phase(n), ins, slot, v, other)
 	}
 	return m.fail(m.BinaryError(op, inPlace, x, y))
 }
@@ -316,13 +317,27 @@ func (m *Machine) comparePython(ins uint64, op code.CmpOp, x, y heap.Value, n in
 		if slot == heap.Unbound || slot == heap.None {
 			continue
 		}
-		return m.special(kOp|phase(n), ins, slot, v, other)
+		return m.special(compareKind(ins, op)|phase(n), ins, slot, v, other)
 	}
 	v, err := m.CompareIdentity(op, x, y)
 	if err != nil {
 		return m.fail(err)
 	}
 	return m.compared(ins, v)
+}
+
+// compareKind returns how the result of a comparison's method is taken. That of
+// a != may be turned round.
+func compareKind(ins uint64, op code.CmpOp) uint32 {
+	switch o := code.OpOf(ins); {
+	case op == code.NE:
+		return kOp
+	case o == code.Cmp:
+		return kStore
+	case o >= code.JNEq && o <= code.JNGe || o >= code.JNEqI && o <= code.JNGeI:
+		return kIfNot
+	}
+	return kIf
 }
 
 // eqFor returns the slot of a comparison. A class without a __ne__ of its own

@@ -1,0 +1,78 @@
+package object
+
+import "github.com/skillet-run/skillet/py/internal/heap"
+
+// brief is what a call by position needs to know of a signature.
+type brief struct {
+	lo, hi  uint8 // numbers of arguments that it takes, with self
+	count   uint8 // values that Func takes
+	convert uint8 // the first parameter behind self or the class that has a converter; count when none has
+	self    bool  // the first parameter has a converter
+	ok      bool  // there are calls without Bind
+}
+
+func (p *params) brief() brief {
+	n := len(p.list)
+	b := brief{lo: uint8(p.needed), hi: uint8(p.pos), count: uint8(n), convert: uint8(n), ok: true}
+	for i := n - 1; i >= 0; i-- {
+		conv := p.list[i].Conv
+		switch {
+		case i >= p.pos && p.list[i].Needed || p.varArgs || p.varKw || n > 16:
+			return brief{}
+		case i == 0:
+			b.self = conv != ConvObj
+		case conv != ConvObj:
+			b.convert = uint8(i)
+		}
+	}
+	return b
+}
+
+// Args makes the nargs arguments at the start of R those of the native, when
+// that takes no Python code and no error: defaults are put behind them. It
+// reports how many there are then, or -1 when Bind and the converters must see
+// them; the ones given are as they were then. self says that the first one is
+// known to be what its converter asks for.
+func (n *Native) Args(R []heap.Value, nargs int, self bool) int {
+	b := &n.brief
+	if nargs > int(b.hi) || nargs < int(b.lo) || b.self && !self || len(R) < int(b.count) || !b.ok {
+		return -1
+	}
+	for i := int(b.convert); i < nargs; i++ {
+		if !n.params.list[i].takes(R[i]) {
+			return -1
+		}
+	}
+	for i := nargs; i < int(b.count); i++ {
+		R[i] = n.params.list[i].Default
+	}
+	return int(b.count)
+}
+
+// takes reports whether the converter leaves v as it is.
+func (p *Param) takes(v heap.Value) bool {
+	switch p.Conv {
+	case ConvObj:
+		return true
+	case ConvInt, ConvSize:
+		return v.T == 0
+	case ConvIndex:
+		return v.T == 0 || v == heap.None
+	case ConvStr:
+		return v.IsStr()
+	case ConvFloat:
+		return v.Kind() == heap.KFloat
+	case ConvBool:
+		return v.Kind() == heap.KBool
+	case ConvIterable:
+		return v.Kind() == heap.KList || v.Kind() == heap.KTuple
+	case ConvType:
+		t := kindTypes[v.Kind()&127]
+		return t == p.Type && t != 0
+	default:
+		return v == heap.None && p.OrNone
+	}
+}
+
+// KindType returns the built-in type of v when its kind alone tells it, else 0.
+func KindType(v heap.Value) TypeID { return kindTypes[v.Kind()&127] }

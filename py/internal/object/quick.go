@@ -1,0 +1,50 @@
+package object
+
+import "github.com/skillet-run/skillet/py/internal/heap"
+
+// Maker returns the native that makes instances of a type all alone: __new__,
+// where __init__ does nothing more. It is nil when calling the type takes more
+// than that, and for type itself, whose call with one argument is another.
+func (t *Type) Maker() *Native { return t.maker }
+
+// addMakers finds the makers.
+func (l *Library) addMakers() {
+	plain := l.Types[TObject].Slot(SInit)
+	for id, t := range l.Types {
+		newer, init := t.Slot(SNew), t.Slot(SInit)
+		if TypeID(id) == TType || t.Flags&(NoNew|Exception) != 0 || newer.Kind() != heap.KNative || init.Kind() == heap.KNative && init != plain {
+			continue
+		}
+		if n := l.Natives[newer.N]; n.IsNew() {
+			t.maker = n
+		}
+	}
+}
+
+// PlainInit returns the __init__ of a class whose instances need nothing else
+// to be made: a function, or Unbound for that of object. It reports false for
+// other classes.
+func (c *Ctx) PlainInit(k *Class) (heap.Value, bool) {
+	if k.epoch != c.Epoch || k.initEpoch != c.Epoch {
+		k.init, k.initPlain = c.findInit(k)
+		k.initEpoch = c.Epoch
+	}
+	return k.init, k.initPlain
+}
+
+func (c *Ctx) findInit(k *Class) (heap.Value, bool) {
+	if k.epoch != c.Epoch {
+		c.resolve(k)
+	}
+	plain := c.Lib.Types[TObject]
+	s := c.Shape(k.Root)
+	if k.Meta != TypeValue(TType) || k.Flags&(ClassAbstract|ClassDel|ClassPayload|ClassException) != 0 ||
+		k.specials[SNew] != plain.Slot(SNew) || s.Hidden+s.Fixed > 0 {
+		return heap.Unbound, false
+	}
+	init := k.specials[SInit]
+	if init == plain.Slot(SInit) {
+		return heap.Unbound, true
+	}
+	return init, init.Kind() == heap.KFunc
+}

@@ -1,0 +1,344 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+const (
+	tStr     = uint64(heap.KStr)
+	tNative  = uint64(heap.KNative)
+	tClass   = uint64(heap.KClass)
+	tType    = uint64(heap.KType)
+	tSet     = uint64(heap.KSet)
+	tGen     = uint64(heap.KGen)
+	tIter    = uint64(heap.KIter)
+	tForDict = uint64(heap.KForDict)
+	tNotImpl = uint64(heap.KNotImpl)
+)
+
+// outline executes the instruction before pc where the loop's own body does not
+// apply: its frequent cases here, the rest by slow. It takes the loop's
+// registers and gives them back, so that whatever ends without another frame
+// pays no way through the frame; that chain of loads was half of the time of a
+// call of len. The pc is -1 when an exception is pending or the run has ended.
+func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	m.pc = pc
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	a, b, c := uint8(ins>>8), uint8(ins>>16), uint8(ins>>24)
+	how := notYet
+	switch op := code.Op(ins); op {
+	case code.Call:
+		switch R[a].T {
+		case tNative:
+			how = m.callNow(m.Lib.Natives[R[a].N], R, a, int(b), false)
+		case tType:
+			how = m.makeNow(R[a:], int(b))
+		case tClass:
+			how = m.newNow(R[a:], int(b), int(a))
+		}
+	case code.CallMN:
+		words := code_[pc : pc+3]
+		x := &R[uint8(a+1)]
+		if t := uint64(object.KindType(*x)); t == words[0] && t != 0 || t == 0 && x.T != tInst && m.TypeOf(*x).N == words[0] {
+			m.pc += 3
+			if how = m.callNow(m.Lib.Natives[words[1]], R, a, int(b)+1, true); how == complete {
+				return code_, R, pc + 3
+			}
+			if how == notYet {
+				m.pc = pc
+			}
+		}
+	case code.CallC:
+		how = m.callPoly(ins, R)
+	case code.GetAttr:
+		if m.getPoly(ins, R) {
+			return code_, R, pc + 2
+		}
+	case code.SetAttr, code.AddAttr:
+		if m.setPoly(ins, R) {
+			return code_, R, pc + 2
+		}
+	case code.GetProp:
+		if x := R[b]; x.T == tInst && m.Cells[x.N].T == code_[pc] && uint32(code_[pc+1]) == m.Epoch {
+			m.pc += 2
+			how = outcome(m.callMethod(kStore, ins, heap.Handle(heap.KFunc, code_[pc+1]>>32), x, heap.Unbound))
+		}
+	case code.Add, code.Sub, code.Mul, code.Div, code.FDiv, code.Mod, code.And, code.Or, code.Xor, code.Shl, code.Shr, code.Pow:
+		if x := R[b]; x.T == tInst {
+			if slot := m.SlotOf(x, object.SAdd+object.Special(op-code.Add)); slot.T == tFunc && int64(ins)>>32 == 0 && R[c].T != tInst {
+				how = outcome(m.callMethod(kStore|phase(1), ins, slot, x, R[c]))
+			}
+		} else if R[c].T == tInst {
+			break
+		} else if v, err := m.BinaryOf(object.BinOp(op-code.Add), int64(ins)>>32 == 1, x, R[c]); err == nil {
+			R[a] = v
+			how = complete
+		} else if err != object.NeedPython {
+			how = outcome(m.fail(err))
+		}
+	case code.JIn:
+		if at, ok := m.hasNow(R[a], R[b]); ok {
+			if at {
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
+	case code.JNIn:
+		if at, ok := m.hasNow(R[a], R[b]); ok {
+			if !at {
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
+	case code.Index:
+		how = m.indexNow(&R[a], R[b], R[c])
+	case code.IndexI:
+		how = m.indexNow(&R[a], R[b], heap.Int(int64(ins)>>32))
+	case code.SetIndex:
+		if v := R[a]; v.T == tDict {
+			d := m.Dicts.At(v)
+			if at, hash, r, err := m.Lookup(d, R[b]); err == nil && r != heap.NeedPython && d.InsertBytes() < 1<<16 {
+				m.Put(d, at, R[b], R[c], hash)
+				how = complete
+			}
+		}
+	case code.Tuple:
+		R[a] = m.NewTuple(R[b : int(b)+int(c)]...)
+		how = complete
+	case code.List:
+		R[a] = m.NewListOf(R[b : int(b)+int(c)])
+		how = complete
+	case code.Unpack:
+		how = m.unpackNow(R, a, b, c)
+	case code.ForIter:
+		if it := R[a]; it.T == tIter {
+			if next := m.Lib.Types[m.Cells[it.N].T>>32].Next; next != nil {
+				v, err := next(&m.Ctx, it)
+				if err == nil {
+					if v != heap.Exhausted {
+						R[b] = v
+						pc = int(int64(ins) >> 32)
+					}
+					return code_, R, pc
+				}
+				if err != object.NeedPython {
+					how = outcome(m.fail(err))
+				}
+			}
+		} else if it.T == tGen {
+			if m.resumeLoop(it, ins) {
+				return m.running()
+			}
+		}
+	}
+	switch how {
+	case complete:
+		return code_, R, pc
+	case notYet:
+		if !m.slow() {
+			return nil, nil, -1
+		}
+	case failed:
+		return nil, nil, -1
+	}
+	return m.running()
+}
+
+// outlineStored is outline where the loop has stored pc, and has no use for its
+// registers any more.
+func (m *Machine) outlineStored() ([]uint64, *[window]heap.Value, int) {
+	return m.outline(m.regs(), m.pc)
+}
+
+// How outline goes on after a step of it.
+type progress uint8
+
+const (
+	notYet   progress = iota // nothing has happened: slow does it
+	complete                 // the instruction is done, in the same frame
+	moved                    // the frame, or its pc, is another
+	failed
+)
+
+// outcome is the progress after a step of the machine.
+func outcome(ok bool) progress {
+	if ok {
+		return moved
+	}
+	return failed
+}
+
+// running returns the loop's registers for the running frame.
+func (m *Machine) running() ([]uint64, *[window]heap.Value, int) {
+	f := &m.frames[len(m.frames)-1]
+	if f.st.Globals.N<<8 != m.gcall || m.Moved {
+		m.enter(f)
+	}
+	return f.st.Ins, (*[window]heap.Value)(m.stack[f.base:]), m.pc
+}
+
+// callNow calls a native with the nargs arguments behind R[a], where the result
+// goes, if they need neither binding nor conversion.
+func (m *Machine) callNow(n *object.Native, R *[window]heap.Value, a uint8, nargs int, self bool) progress {
+	args := R[int(a)+1:]
+	count := n.Args(args, nargs, self)
+	if count < 0 || n.IsNew() {
+		return notYet
+	}
+	args = args[:count:count]
+	orig := heap.Unbound
+	if count > 0 {
+		orig = args[0]
+	}
+	v, err := n.Fn(&m.Ctx, args)
+	if err != nil || v == heap.Exhausted {
+		base := int(m.top().base) + int(a) + 1
+		if err == nil {
+			return outcome(m.finish(v, kStd, 0, base))
+		}
+		return outcome(m.answer(n, err, orig, base, count, kStd, 0))
+	}
+	switch count { // most have one or two, for which clear is a call
+	case 2:
+		args[0], args[1] = heap.Value{}, heap.Value{}
+	case 1:
+		args[0] = heap.Value{}
+	default:
+		clear(args)
+	}
+	R[a] = v
+	return complete
+}
+
+// makeNow calls the built-in type at R[0], which becomes the result.
+func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
+	t := m.Lib.Types[R[0].N]
+	n := t.Maker()
+	if n == nil {
+		return notYet
+	}
+	class := R[0]
+	count := n.Args(R, nargs+1, true)
+	if count < 0 {
+		return notYet
+	}
+	v, err := n.Fn(&m.Ctx, R[:count:count])
+	switch err {
+	case nil:
+		clear(R[1:count])
+		R[0] = v
+		return complete
+	case object.NeedPython, object.Tailed, object.NeedVM:
+		R[0] = class
+		return notYet
+	}
+	return outcome(m.fail(err))
+}
+
+// newNow makes an instance of the class at R[0], register a of the frame, which
+// becomes the result: of a class whose instances are plain, and initialized by
+// a plain function or by nothing.
+func (m *Machine) newNow(R []heap.Value, nargs, a int) progress {
+	k := m.Classes.At(R[0])
+	init, ok := m.PlainInit(k)
+	if !ok {
+		return notYet
+	}
+	if init == heap.Unbound {
+		if nargs > 0 {
+			return notYet
+		}
+		R[0] = m.NewInst(k.Slots, k.Root)
+		return complete
+	}
+	st := m.Funcs.At(init).State
+	n := len(m.frames)
+	base := int(m.frames[n-1].base) + a + 1
+	if st.Call != uint64(nargs+1)|m.gcall || n >= m.frameCap || base >= m.stackCap-window {
+		return notYet
+	}
+	v := m.NewInst(k.Slots, k.Root)
+	for i := nargs; i > 0; i-- {
+		R[i+1] = R[i]
+	}
+	R[0], R[1] = v, v
+	m.frames[n-1].pc = int32(m.pc)
+	m.frames = m.frames[:n+1]
+	f := &m.frames[n]
+	f.st = st
+	f.base, f.fn = int32(base), uint32(init.N)
+	f.gen, f.flags, f.own = 0, kInit, 0
+	m.pc = 0
+	return moved
+}
+
+// callMethod calls a special method with self and another argument, or none if
+// that is Unbound, above the registers of the running frame.
+func (m *Machine) callMethod(flags uint32, ins uint64, f, self, other heap.Value) bool {
+	base := m.above() + 1
+	n := 1
+	m.stack[base] = self
+	if other != heap.Unbound {
+		m.stack[base+1] = other
+		n = 2
+	}
+	return m.callFunc(f, base, n, nil, flags, ins)
+}
+
+// hasNow reports whether the dict or set y has the key x, if the heap knows.
+func (m *Machine) hasNow(x, y heap.Value) (has, ok bool) {
+	if y.T != tDict && y.T != tSet {
+		return false, false
+	}
+	_, _, r, err := m.Lookup(m.Dicts.At(y), x)
+	return r == heap.Equal, err == nil && r != heap.NeedPython
+}
+
+// indexNow is v[k] of dicts and of strs.
+func (m *Machine) indexNow(to *heap.Value, v, k heap.Value) progress {
+	switch heap.Kind(v.T) {
+	case heap.KDict:
+		d := m.Dicts.At(v)
+		if at, _, r, err := m.Lookup(d, k); r == heap.Equal && err == nil {
+			*to = d.At(at).Val
+			return complete
+		}
+	case heap.KStr, heap.KConstStr, heap.KSmallStr:
+		if k.T != 0 {
+			return notYet
+		}
+		i, n := k.Int(), int64(m.StrLen(v))
+		if i < 0 {
+			i += n
+		}
+		if i >= 0 && i < n {
+			*to = m.StrAt(v, int(i))
+			return complete
+		}
+	}
+	return notYet
+}
+
+// unpackNow spreads a tuple or list of the right length over registers.
+func (m *Machine) unpackNow(R *[window]heap.Value, a, b, n uint8) progress {
+	var xs []heap.Value
+	switch R[b].T {
+	case tTuple:
+		xs = m.Tuple(R[b])
+	case tList:
+		xs = m.Lists.At(R[b]).Items
+	default:
+		return notYet
+	}
+	if len(xs) != int(n) {
+		return notYet
+	}
+	to := R[a:]
+	for i := range xs {
+		to[i] = xs[i]
+	}
+	return complete
+}

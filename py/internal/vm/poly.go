@@ -1,0 +1,94 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// poly is what accesses find whose inline cache holds for another shape: one
+// table each for reading, writing and calling, by shape and name. Where objects
+// of several classes meet, writing the inline cache anew each time would cost
+// more than the lookup.
+type poly struct {
+	gets, sets, calls [polySize]polyEntry
+}
+
+const polySize = 256
+
+type polyEntry struct {
+	before uint64 // header of the instance
+	after  uint64 // that which an added attribute gives it
+	name   heap.Value
+	at     uint64 // slot, or handle of the function
+	epoch  uint32
+}
+
+func polyIndex(header uint64, name heap.Value) uint8 {
+	return uint8(header>>32 ^ name.N ^ name.T>>16 ^ name.T>>24)
+}
+
+// polyOf returns the tables, made when first needed.
+func (m *Machine) polyOf() *poly {
+	if m.poly == nil {
+		m.poly = &poly{}
+	}
+	return m.poly
+}
+
+// found reports whether the entry is that of an access in the present state of
+// all classes.
+func (e *polyEntry) found(header uint64, name heap.Value, epoch uint32) bool {
+	return e.before == header && e.name == name && e.epoch == epoch
+}
+
+// getPoly reads the attribute of ins from the slot that the table names.
+func (m *Machine) getPoly(ins uint64, R *[window]heap.Value) bool {
+	x := R[code.B(ins)]
+	if x.T != tInst || m.poly == nil {
+		return false
+	}
+	header, name := m.Cells[x.N].T, m.top().st.Names[ins>>32]
+	e := &m.poly.gets[polyIndex(header, name)]
+	if !e.found(header, name, m.Epoch) {
+		return false
+	}
+	v := m.Cells[x.N+1+e.at]
+	if v == heap.Unbound {
+		return false
+	}
+	R[code.A(ins)] = v
+	return true
+}
+
+// setPoly writes the attribute of ins to the slot that the table names.
+func (m *Machine) setPoly(ins uint64, R *[window]heap.Value) bool {
+	x := R[code.A(ins)]
+	if x.T != tInst || m.poly == nil {
+		return false
+	}
+	hd, name := &m.Cells[x.N], m.top().st.Names[ins>>32]
+	e := &m.poly.sets[polyIndex(hd.T, name)]
+	if !e.found(hd.T, name, m.Epoch) || e.after != hd.T && hd.N != 0 {
+		return false
+	}
+	m.Cells[x.N+1+e.at] = R[code.B(ins)]
+	hd.T = e.after
+	return true
+}
+
+// callPoly calls the plain method of ins that the table names.
+func (m *Machine) callPoly(ins uint64, R *[window]heap.Value) progress {
+	a := code.A(ins)
+	x := R[uint8(a+1)]
+	if x.T != tInst || m.poly == nil {
+		return notYet
+	}
+	f := m.top()
+	header, name := m.Cells[x.N].T, f.st.Names[ins>>32]
+	e := &m.poly.calls[polyIndex(header, name)]
+	if !e.found(header, name, m.Epoch) {
+		return notYet
+	}
+	m.pc += code.CacheWords(code.CallC)
+	return outcome(m.callFunc(heap.Handle(heap.KFunc, e.at), int(f.base)+int(a)+1, int(code.B(ins))+1, nil, kStd, ins))
+}
