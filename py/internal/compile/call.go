@@ -143,13 +143,13 @@ func (f *fn) keywords(e *ast.Call) int32 {
 	if len(e.Keywords) == 0 {
 		return -1
 	}
-	names := f.texts.take(len(e.Keywords))
+	names := f.constants.take(len(e.Keywords))
 	for i := range e.Keywords {
-		names[i] = e.Keywords[i].Arg
+		names[i].Kind, names[i].Str = code.CStr, e.Keywords[i].Arg
 		f.into(e.Keywords[i].Value, f.temp())
 	}
 	f.doubles(e.Keywords)
-	return f.stringTuple(names)
+	return f.constIndex(&code.Const{Kind: code.CTuple, Items: names})
 }
 
 // doubles raises an error for a keyword argument that stands twice.

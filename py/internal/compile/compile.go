@@ -70,7 +70,7 @@ func Compile(m *ast.Module, o Options) (*code.Unit, error) {
 	defer c.release()
 	c.Options, c.table, c.unit = o, table, &code.Unit{}
 	c.vars = resized(c.vars, len(table.Symbols))
-	c.reserve(o.Size)
+	c.reserve(o.Size, len(table.Scopes)-1)
 	c.budget = maxInstructions + o.Size*16
 	main := c.module(m)
 	if c.err != nil {
@@ -95,16 +95,17 @@ func (c *compiler) release() {
 		c.fn = c.fn.outer
 	}
 	for _, f := range c.free {
-		f.outer, f.code, f.keys, f.stores, f.deferred = nil, nil, nil, nil, nil
+		f.state = state{}
 		clear(f.consts[:cap(f.consts)])
 		clear(f.names[:cap(f.names)])
 	}
 	clear(c.slots)
 	clear(c.globals)
+	clear(c.stores[:cap(c.stores)])
 	if len(c.vars) > maxKept || c.count > 1<<30 {
 		return
 	}
-	*c = compiler{vars: c.vars[:0], slots: c.slots, uses: c.uses, globals: c.globals[:0], free: c.free, count: c.count}
+	*c = compiler{vars: c.vars[:0], slots: c.slots, uses: c.uses, globals: c.globals[:0], stores: c.stores[:0], frees: c.frees, free: c.free, count: c.count}
 	pool.Put(c)
 }
 
@@ -130,9 +131,11 @@ type compiler struct {
 	slots   []int32    // slot+1 of global names, by the numbers of names
 	uses    []nameUse  // by the numbers of names
 	globals []string   // names in the order of their slots
+	stores  []string   // attributes of self that are assigned, of the classes around
 	fn      *fn
-	free    []*fn // buffers for reuse
-	count   int32 // of functions, for nameUse
+	frees   []int32 // see freeSymbols
+	free    []*fn   // buffers for reuse
+	count   int32   // of functions, for nameUse
 	outputs
 	budget int
 	err    error

@@ -158,15 +158,6 @@ func (f *fn) codeIndex(k *code.Code) int32 {
 	return int32(len(f.consts) - 1)
 }
 
-// stringTuple returns the index of a tuple of strings.
-func (f *fn) stringTuple(list []string) int32 {
-	k := code.Const{Kind: code.CTuple, Items: f.constants.take(len(list))}
-	for i, s := range list {
-		k.Items[i] = code.Const{Kind: code.CStr, Str: s}
-	}
-	return f.constIndex(&k)
-}
-
 // truth is the truth of a constant.
 func truth(k *code.Const) bool {
 	switch k.Kind {

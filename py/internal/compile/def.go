@@ -103,8 +103,13 @@ func (f *fn) defaults(a *ast.Arguments, parts uint8, pos token.Span) {
 			f.display(code.Tuple, a.Defaults, pos, parts)
 		}
 	}
-	var d ast.Dict
-	d.Span = pos
+	if len(a.KwDefaults) > 0 {
+		f.keywordDefaults(a, parts+1, pos)
+	}
+}
+
+func (f *fn) keywordDefaults(a *ast.Arguments, dst uint8, pos token.Span) {
+	d := ast.Dict{Span: pos}
 	for i, e := range a.KwDefaults {
 		if e == nil {
 			continue
@@ -113,7 +118,7 @@ func (f *fn) defaults(a *ast.Arguments, parts uint8, pos token.Span) {
 		d.Values = append(d.Values, e)
 	}
 	if len(d.Keys) > 0 {
-		f.dict(&d, parts+1)
+		f.dict(&d, dst)
 	}
 }
 
@@ -215,7 +220,11 @@ func docOf(body []ast.Stmt) (string, bool) {
 
 // cleanDoc removes the indentation of a docstring, as CPython's compiler does.
 func cleanDoc(doc string) string {
-	lines := strings.Split(expandTabs(doc), "\n")
+	doc = expandTabs(doc)
+	if strings.IndexByte(doc, '\n') < 0 {
+		return strings.TrimLeft(doc, " ")
+	}
+	lines := strings.Split(doc, "\n")
 	margin := -1
 	for _, l := range lines[1:] {
 		if rest := strings.TrimLeft(l, " "); rest != "" {
@@ -391,8 +400,8 @@ func (f *fn) classCode(s *ast.ClassDef, scope, line int32) *code.Code {
 	g := f.nested(scope, s.Name, line)
 	g.code.Flags |= code.Class
 	g.class = s.Name
-	var stores []string
-	g.stores = &stores
+	stores := len(f.stores)
+	g.noted = true
 	pos := token.Span{Line: line, EndLine: line}
 	g.classPrologue(s, pos)
 	g.setupAnnotations(pos)
@@ -404,7 +413,7 @@ func (f *fn) classCode(s *ast.ClassDef, scope, line int32) *code.Code {
 		body = body[1:]
 	}
 	g.stmts(body)
-	g.classEpilogue(s, &stores)
+	g.classEpilogue(stores)
 	return g.finish()
 }
 
@@ -442,6 +451,8 @@ func (f *fn) classPrologue(s *ast.ClassDef, pos token.Span) {
 
 // classCells gives a class the registers of the cells that scopes below it use.
 func (f *fn) classCells(sc *symtable.Scope) {
+	n := int(flag(sc.NeedsClassCell) + flag(sc.NeedsClassDict) + flag(sc.Conditional))
+	f.code.CellVars, f.code.CellRegs = f.texts.take(n)[:0], f.regs.take(n)[:0]
 	add := func(name string) uint8 {
 		r := f.temp()
 		f.variables = append(f.variables, name)
@@ -460,19 +471,24 @@ func (f *fn) classCells(sc *symtable.Scope) {
 	}
 }
 
-func (f *fn) classEpilogue(s *ast.ClassDef, stores *[]string) {
+// classEpilogue writes the end of a class. What its methods assign of self is
+// noted from the given place on.
+func (f *fn) classEpilogue(stores int) {
+	noted := f.stores[stores:]
+	f.compiler.stores = f.stores[:stores]
 	if !f.live {
 		return
 	}
 	r := f.temp()
 	sc := &f.table.Scopes[f.scope]
 	f.variableAnnotations(r, "__annotate_func__")
-	slices.Sort(*stores)
-	f.code.Stores = slices.Compact(*stores)
-	k := code.Const{Kind: code.CTuple}
-	for _, name := range f.code.Stores {
-		k.Items = append(k.Items, code.Const{Kind: code.CStr, Str: name})
+	slices.Sort(noted)
+	f.code.Stores = f.texts.copy(slices.Compact(noted))
+	items := f.constants.take(len(f.code.Stores))
+	for i, name := range f.code.Stores {
+		items[i].Kind, items[i].Str = code.CStr, name
 	}
+	k := code.Const{Kind: code.CTuple, Items: items}
 	f.setName("__static_attributes__", &k, f.last)
 	if sc.NeedsClassDict {
 		f.emit(code.StoreN, f.special.dict, 0, 0, f.name("__classdictcell__"))
@@ -487,8 +503,8 @@ func (f *fn) classEpilogue(s *ast.ClassDef, stores *[]string) {
 
 // noteStore lists the attributes of self that a class assigns.
 func (f *fn) noteStore(t *ast.Attribute) {
-	if n, ok := t.Value.(*ast.Name); ok && n.ID == "self" && f.stores != nil {
-		*f.stores = append(*f.stores, t.Attr)
+	if n, ok := t.Value.(*ast.Name); ok && n.ID == "self" && f.noted {
+		f.compiler.stores = append(f.stores, t.Attr)
 	}
 }
 

@@ -13,13 +13,12 @@ const maxRegs = 250
 // fn is the code that is being written.
 type fn struct {
 	*compiler
-	outer  *fn
-	scope  int32
-	id     int32
-	code   *code.Code
-	class  string // for mangling private names
-	single bool   // of an interactive statement
+	lists
+	state
+}
 
+// lists are the parts of a fn whose memory serves the next one.
+type lists struct {
 	head      []uint64 // what the code does first
 	ins       []uint64
 	pos       []code.Pos
@@ -27,16 +26,34 @@ type fn struct {
 	fixups    []fixup
 	rows      []code.Handler
 	consts    []code.Const
-	keys      map[constKey]int32
 	names     []string
 	variables []string // names of the variables
 	blocks    []block
 	loops     []loopConst // constants that are in registers
+}
 
-	params   uint8 // registers of parameters
-	nvars    uint8 // registers that are no temporaries
-	top, max int   // the next free register, and the highest number of them
-	live     bool  // whether the next instruction can be reached
+func (l *lists) reset() {
+	l.head, l.ins, l.pos = l.head[:0], l.ins[:0], l.pos[:0]
+	l.labels, l.fixups, l.rows = l.labels[:0], l.fixups[:0], l.rows[:0]
+	l.consts, l.names, l.variables = l.consts[:0], l.names[:0], l.variables[:0]
+	l.blocks, l.loops = l.blocks[:0], l.loops[:0]
+}
+
+// state is what a fn begins anew.
+type state struct {
+	outer  *fn
+	scope  int32
+	id     int32
+	code   *code.Code
+	class  string // for mangling private names
+	single bool   // of an interactive statement
+	noted  bool   // attributes of self that are assigned are noted, for the class around
+
+	keys     map[constKey]int32 // of many constants
+	params   uint8              // registers of parameters
+	nvars    uint8              // registers that are no temporaries
+	top, max int                // the next free register, and the highest number of them
+	live     bool               // whether the next instruction can be reached
 	last     token.Span
 	bound    bits // variables that surely hold a value
 	tracked  int  // variables that have a bit
@@ -45,8 +62,7 @@ type fn struct {
 	spill    uint8 // register of the list of variables without a register
 	spilled  int   // their number
 	inComp   int   // depth of inlined comprehensions
-	stores   *[]string
-	nest     int // depth of statements that may not run
+	nest     int   // depth of statements that may not run
 	deferred []deferred
 	marks    int                                      // annotations that may not be reached
 	special  struct{ class, dict, conditional uint8 } // cells of a class
@@ -70,24 +86,20 @@ func (c *compiler) begin(scope int32, name string) *fn {
 	} else {
 		f = &fn{compiler: c}
 	}
-	*f = fn{
-		compiler: c, outer: c.fn, scope: scope, live: true,
-		head: f.head[:0], ins: f.ins[:0], pos: f.pos[:0], labels: f.labels[:0], fixups: f.fixups[:0], rows: f.rows[:0], consts: f.consts[:0], names: f.names[:0], variables: f.variables[:0],
-		blocks: f.blocks[:0], loops: f.loops[:0],
-	}
 	c.count++
-	f.id = c.count
-	f.code = c.codes.one()
-	*f.code = code.Code{Name: name, QualName: name, File: c.File, Unit: c.unit}
+	f.lists.reset()
+	f.state = state{outer: c.fn, scope: scope, live: true, id: c.count}
+	k := c.codes.one()
+	k.Name, k.QualName, k.File, k.Unit = name, name, c.File, c.unit
 	if c.Hidden {
-		f.code.Flags |= code.Hidden
+		k.Flags |= code.Hidden
 	}
 	if c.table.Future.Annotations {
-		f.code.Flags |= code.FutureAnnotations
+		k.Flags |= code.FutureAnnotations
 	}
+	f.code = k
 	if c.fn != nil {
-		f.class = c.fn.class
-		f.stores = c.fn.stores
+		f.class, f.noted = c.fn.class, c.fn.noted
 	}
 	c.fn = f
 	c.table.Open(scope)

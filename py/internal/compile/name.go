@@ -94,6 +94,7 @@ func (f *fn) layoutFunction() {
 			cells++
 		}
 	}
+	f.code.CellVars, f.code.CellRegs = f.texts.take(cells)[:0], f.regs.take(cells)[:0]
 	room := maxVars - min(cells, maxVars)
 	for s := sc.First; s != 0; s = t.Symbols[s].Next {
 		sym := &t.Symbols[s]
@@ -171,7 +172,9 @@ func (c *compiler) text(sym *symtable.Symbol) string { return c.table.Names[sym.
 func (f *fn) layoutFree() {
 	t := f.table
 	sc := &t.Scopes[f.scope]
-	for i, s := range f.freeSymbols(sc) {
+	free := f.freeSymbols(sc)
+	f.code.FreeVars, f.code.FreeRegs = f.texts.take(len(free))[:0], f.regs.take(len(free))[:0]
+	for i, s := range free {
 		sym := &t.Symbols[s]
 		f.code.FreeVars = append(f.code.FreeVars, f.text(sym))
 		v := &f.vars[s]
@@ -198,10 +201,11 @@ func (f *fn) layoutFree() {
 const noReg = 255
 
 // freeSymbols returns the symbols of a scope for which it needs cells from
-// around it, sorted by name. A class may have a variable of its own beside.
+// around it, sorted by name, until it is called again. A class may have a
+// variable of its own beside.
 func (c *compiler) freeSymbols(sc *symtable.Scope) []int32 {
 	t := c.table
-	var free []int32
+	free := c.frees[:0]
 	for s := sc.First; s != 0; s = t.Symbols[s].Next {
 		if sym := &t.Symbols[s]; sym.Meaning == symtable.Free || sym.Flags&symtable.DefFreeClass != 0 && sym.Link != 0 {
 			free = append(free, s)
@@ -210,6 +214,7 @@ func (c *compiler) freeSymbols(sc *symtable.Scope) []int32 {
 	if len(free) > 1 {
 		slices.SortFunc(free, func(a, b int32) int { return strings.Compare(c.text(&t.Symbols[a]), c.text(&t.Symbols[b])) })
 	}
+	c.frees = free
 	return free
 }
 

@@ -5,7 +5,7 @@ import "github.com/skillet-run/skillet/py/internal/code"
 // slab hands out slices that live as long as each other: those of one unit.
 type slab[T any] struct {
 	free []T
-	size int // of the next allocation, at least
+	size int // of the next allocation, at least: the first is to be enough, those behind it are smaller
 }
 
 func (s *slab[T]) take(n int) []T {
@@ -14,6 +14,7 @@ func (s *slab[T]) take(n int) []T {
 	}
 	if n > len(s.free) {
 		s.free = make([]T, max(n, s.size))
+		s.size = (s.size + 3) / 4
 	}
 	list := s.free[:n:n]
 	s.free = s.free[n:]
@@ -36,16 +37,18 @@ type outputs struct {
 	handlers  slab[code.Handler]
 	constants slab[code.Const]
 	texts     slab[string]
+	regs      slab[uint8]
 }
 
-// reserve chooses the sizes of the slabs for a program of size bytes: what it is
-// likely to need in all, and not too much at once.
-func (o *outputs) reserve(size int) {
+// reserve chooses the sizes of the slabs for a program of size bytes and so many
+// scopes: what it is likely to need in all, and not too much at once.
+func (o *outputs) reserve(size, scopes int) {
 	size = min(size, 1<<16)
 	o.words.size = size / 8
 	o.places.size = size / 20
 	o.constants.size = size / 100
 	o.texts.size = size / 40
-	o.codes.size = size / 500
+	o.codes.size = min(scopes, 256)
+	o.regs.size = scopes
 	o.handlers.size = size / 1000
 }

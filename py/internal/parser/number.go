@@ -157,25 +157,27 @@ func (s *scanner) fraction(start, pos int) {
 	s.endNumber(start, pos, name)
 }
 
-// endNumber adds the token unless a name follows at once. A keyword may, as in
-// `1if x else y`.
+// endNumber adds the token unless a name in ASCII follows at once. A keyword may,
+// as in `1if x else y`.
 func (s *scanner) endNumber(start, pos int, name string) {
-	if rest := s.src[pos:]; classes[rest[0]]&cIdent != 0 {
-		ok := false
-		for _, w := range [...]string{"and", "else", "for", "if", "in", "is", "not", "or"} {
-			ok = ok || strings.HasPrefix(rest, w)
-		}
-		if !ok {
-			if r, _ := utf8.DecodeRuneInString(rest); r >= utf8.RuneSelf && (s.unicode == nil || !s.unicode.IsXIDContinue(r)) {
-				s.invalidCharacter(r, pos)
-				return
-			}
-			s.failAt(pos, "invalid %s literal", name)
-			return
-		}
+	rest := s.src[pos:]
+	if c := rest[0]; c < utf8.RuneSelf && classes[c]&cIdent != 0 && !startsKeyword(rest) {
+		s.failAt(pos, "invalid %s literal", name)
+		return
 	}
 	s.pos = pos
 	s.add(token.Number, start, pos)
+}
+
+// startsKeyword reports whether a text starts with a keyword that may follow a
+// number at once; the short ones need no end.
+func startsKeyword(text string) bool {
+	for _, w := range [...]string{"and", "else", "for", "not", "or"} {
+		if strings.HasPrefix(text, w) {
+			return classes[text[len(w)]]&cIdent == 0
+		}
+	}
+	return strings.HasPrefix(text, "if") || strings.HasPrefix(text, "in") || strings.HasPrefix(text, "is")
 }
 
 // number makes the constant of the current token, which it consumes.

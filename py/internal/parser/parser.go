@@ -99,13 +99,12 @@ var pool = sync.Pool{New: func() any { return new(buffers) }}
 
 // buffers are what one parse leaves to the next: memory, and nothing in it.
 type buffers struct {
-	parser  parser
-	toks    []tok
-	exprs   []ast.Expr
-	stmts   []ast.Stmt
-	parens  []paren
-	indents []indent
-	nodes   nodes // of trees that are borrowed
+	parser parser
+	toks   []tok
+	exprs  []ast.Expr
+	stmts  []ast.Stmt
+	open   openings
+	nodes  nodes // of trees that are borrowed
 }
 
 // maxKept bounds the tokens that are kept for the next parse, up to the second
@@ -144,13 +143,13 @@ func newParser(src string, o Options) *parser {
 	buf := pool.Get().(*buffers)
 	s := scanner{
 		src: src, unicode: o.Unicode, single: o.Mode == ast.Single, bare: bare,
-		toks: buf.toks[:0], parens: buf.parens[:0], indents: buf.indents[:0],
+		toks: buf.toks[:0], openings: buf.open.emptied(),
 	}
 	if n := len(src) / tokensPerBytes; cap(s.toks) < n {
 		s.toks = make([]tok, 0, n+n/4)
 	}
 	s.scan()
-	buf.toks, buf.parens, buf.indents = s.toks, s.parens, s.indents
+	buf.toks, buf.open = s.toks, s.openings
 	p := &buf.parser
 	p.Options, p.src, p.bare, p.unicode = o, src, bare, o.Unicode
 	p.toks, p.normal, p.scanErr = s.toks, s.normal, s.err

@@ -2,6 +2,7 @@ package parser
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -40,7 +41,16 @@ type fstring struct {
 	raw    bool
 	kind   byte // 'f' or 't'
 	start  token.Span
-	fields []field
+	fields [maxFieldDepth]field
+	depth  int // fields that are open
+}
+
+// field returns the innermost open field, or nil.
+func (f *fstring) field() *field {
+	if f.depth == 0 {
+		return nil
+	}
+	return &f.fields[f.depth-1]
 }
 
 type field struct {
@@ -56,15 +66,22 @@ type scanner struct {
 	line      int32
 	lineStart int
 	toks      []tok
-	parens    []paren
-	fstrings  []fstring
-	indents   []indent
-	normal    map[int32]string // names that are not written in normal form, by start
-	unicode   Unicode
-	err       *SyntaxError
-	single    bool // interactive: a blank line is a token
-	bare      bool // the last newline is not in the source
+	openings
+	normal  map[int32]string // names that are not written in normal form, by start
+	unicode Unicode
+	err     *SyntaxError
+	single  bool // interactive: a blank line is a token
+	bare    bool // the last newline is not in the source
 }
+
+// openings are what is open where a scanner reads.
+type openings struct {
+	parens   []paren
+	fstrings []fstring
+	indents  []indent
+}
+
+func (o openings) emptied() openings { return openings{o.parens[:0], o.fstrings[:0], o.indents[:0]} }
 
 // indent is a width of indentation, with tabs of eight and of one column.
 type indent struct{ col, alt int }
@@ -133,10 +150,21 @@ func (s *scanner) finish() {
 func (s *scanner) col(pos int) int32 { return int32(pos - s.lineStart) }
 
 func (s *scanner) add(k token.Kind, start, end int) {
-	s.toks = append(s.toks, tok{
-		Span:  token.Span{Line: s.line, Col: int32(start - s.lineStart), EndLine: s.line, EndCol: int32(end - s.lineStart)},
-		start: int32(start), end: int32(end), kind: k, level: uint8(len(s.parens)),
-	})
+	t := s.next(k, start, end)
+	t.Line, t.Col, t.EndLine, t.EndCol = s.line, int32(start-s.lineStart), s.line, int32(end-s.lineStart)
+}
+
+// next adds a token without a place. It is written where it stays: append would
+// build it elsewhere first, which took a tenth of the scanner's time.
+func (s *scanner) next(k token.Kind, start, end int) *tok {
+	n := len(s.toks)
+	if n == cap(s.toks) {
+		s.toks = slices.Grow(s.toks, n+1)
+	}
+	s.toks = s.toks[:n+1]
+	t := &s.toks[n]
+	t.start, t.end, t.kind, t.level = int32(start), int32(end), k, uint8(len(s.parens))
+	return t
 }
 
 // addBlank adds a token that has no column.
@@ -268,7 +296,8 @@ func (s *scanner) continuation() bool {
 func (s *scanner) logicalLine() {
 	for s.err == nil {
 		if n := len(s.fstrings); n > 0 {
-			if f := &s.fstrings[n-1]; len(f.fields) == 0 || f.fields[len(f.fields)-1].spec {
+			f := &s.fstrings[n-1]
+			if in := f.field(); in == nil || in.spec {
 				s.middle(f)
 				continue
 			}
@@ -482,10 +511,7 @@ func (s *scanner) str(start, quote int) {
 				end += 2
 			}
 			s.pos = end
-			s.toks = append(s.toks, tok{
-				Span:  token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)},
-				start: int32(start), end: int32(end), kind: token.String, level: uint8(len(s.parens)),
-			})
+			s.next(token.String, start, end).Span = token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)}
 			return
 		}
 		pos++
@@ -543,15 +569,13 @@ func (s *scanner) openFString(start, quote int, prefix string, triple bool, kind
 func (s *scanner) middle(f *fstring) {
 	start := s.pos
 	line, col := s.line, s.col(start)
-	spec := len(f.fields) > 0
+	field := f.field()
+	spec := field != nil
 	emit := func(end int) {
 		if end == start {
 			return
 		}
-		s.toks = append(s.toks, tok{
-			Span:  token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)},
-			start: int32(start), end: int32(end), kind: f.kindOf(token.FMiddle), level: uint8(len(s.parens)),
-		})
+		s.next(f.kindOf(token.FMiddle), start, end).Span = token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)}
 	}
 	for pos := start; ; pos++ {
 		if pos >= len(s.src) {
@@ -571,7 +595,7 @@ func (s *scanner) middle(f *fstring) {
 		case '\\':
 			pos = s.escape(f, pos)
 		case '{', '}':
-			if (!spec || c == '{' && f.fields[len(f.fields)-1].plain) && s.src[pos+1] == c {
+			if (!spec || c == '{' && field.plain) && s.src[pos+1] == c {
 				emit(pos + 1)
 				s.toks[len(s.toks)-1].EndCol++ // CPython's token covers both
 				s.pos = pos + 2
@@ -633,16 +657,17 @@ func (s *scanner) escape(f *fstring, pos int) int {
 // brace opens or closes a replacement field of f.
 func (s *scanner) brace(f *fstring, c byte) {
 	if c == '{' {
-		if len(f.fields) >= maxFieldDepth {
+		if f.depth >= maxFieldDepth {
 			s.failAt(s.pos, "%c-string: expressions nested too deeply", f.kind)
 			return
 		}
 		if s.push('{') {
-			f.fields = append(f.fields, field{level: len(s.parens)})
+			f.fields[f.depth] = field{level: len(s.parens)}
+			f.depth++
 		}
 		return
 	}
-	if len(f.fields) == 0 {
+	if f.depth == 0 {
 		s.failAt(s.pos+1, "%c-string: single '}' is not allowed", f.kind)
 		return
 	}
@@ -688,11 +713,8 @@ func (s *scanner) push(c byte) bool {
 }
 
 func (s *scanner) pop(c byte) {
-	var f *fstring
-	if n := len(s.fstrings); n > 0 {
-		f = &s.fstrings[n-1]
-	}
-	if f != nil && len(f.fields) > 0 && c != '}' && f.fields[len(f.fields)-1].level == len(s.parens) {
+	f := s.inField()
+	if f != nil && c != '}' {
 		s.failAt(s.pos+1, "%c-string: unmatched '%c'", f.kind, c)
 		return
 	}
@@ -717,10 +739,10 @@ func (s *scanner) pop(c byte) {
 		s.failAt(s.pos+1, "closing parenthesis '%c' does not match opening parenthesis '%c'%s", c, p.open, where)
 		return
 	}
-	if f != nil && len(f.fields) > 0 && f.fields[len(f.fields)-1].level == len(s.parens) {
-		f.fields = f.fields[:len(f.fields)-1]
-		if n := len(f.fields); n > 0 {
-			f.fields[n-1].plain = true
+	if f != nil {
+		f.depth--
+		if outer := f.field(); outer != nil {
+			outer.plain = true
 		}
 	}
 	s.parens = s.parens[:len(s.parens)-1]
@@ -728,18 +750,18 @@ func (s *scanner) pop(c byte) {
 	s.pos++
 }
 
-// inField reports whether the next token is in a replacement field, outside of
-// brackets of its own.
-func (s *scanner) inField() *field {
+// inField returns the open f-string if the next token is in a replacement field
+// of it, outside of brackets of its own.
+func (s *scanner) inField() *fstring {
 	n := len(s.fstrings)
 	if n == 0 {
 		return nil
 	}
-	fields := s.fstrings[n-1].fields
-	if f := &fields[len(fields)-1]; f.level == len(s.parens) {
-		return f
+	f := &s.fstrings[n-1]
+	if in := f.field(); in == nil || in.level != len(s.parens) {
+		return nil
 	}
-	return nil
+	return f
 }
 
 func (s *scanner) operator(c byte) {
@@ -754,7 +776,7 @@ func (s *scanner) operator(c byte) {
 	case ':':
 		if f := s.inField(); f != nil {
 			s.op(token.Colon, 1)
-			f.spec = true
+			f.field().spec = true
 			return
 		}
 		s.either(next == '=', token.ColonEqual, token.Colon)
