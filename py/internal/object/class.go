@@ -22,6 +22,7 @@ type Class struct {
 	epoch    uint32
 	specials *[NSpecials]heap.Value
 
+	identity  bool       // as of epoch: instances are equal to themselves alone, and hash by identity
 	init      heap.Value // what PlainInit gave in initEpoch
 	initEpoch uint32
 	initPlain bool
@@ -266,7 +267,20 @@ func (c *Ctx) resolve(k *Class) {
 			}
 		}
 	}
+	plain := c.Lib.Types[TObject]
+	eq, hash := k.specials[SEq], k.specials[SHash]
+	k.identity = (eq == heap.Unbound || eq == plain.Slot(SEq)) && (hash == heap.Unbound || hash == plain.Slot(SHash))
 	k.epoch = c.Epoch
+}
+
+// ByIdentity reports whether instances of a class that a program made are equal
+// to themselves alone, and hash by identity.
+func (c *Ctx) ByIdentity(class heap.Value) bool {
+	k := c.Classes.At(class)
+	if k.epoch != c.Epoch {
+		c.resolve(k)
+	}
+	return k.identity
 }
 
 // ClassAttr finds an attribute of a class along its MRO, without descriptors;

@@ -88,8 +88,8 @@ func (m *Machine) instAttr(ins uint64, st *object.State, v, name heap.Value) (he
 		return x, true
 	}
 	header := m.Cells[v.N].T
-	m.polyOf().gets[polyIndex(header, name)] = polyEntry{before: header, after: header, name: name, at: uint64(i), epoch: m.Epoch}
 	if ownCode(st) {
+		m.noteGet(st, header, name, i)
 		at := m.pc - 1 - code.CacheWords(code.GetAttr)
 		st.Ins[at] = ins&^(0xff<<24) | uint64(i)<<24
 		st.Ins[at+1] = m.Cells[v.N].T
@@ -198,10 +198,10 @@ func (m *Machine) cacheSet(ins uint64, st *object.State, v, name heap.Value, bef
 	if i < 0 || i > 255 {
 		return
 	}
-	m.polyOf().sets[polyIndex(before, name)] = polyEntry{before: before, after: m.Cells[v.N].T, name: name, at: uint64(i), epoch: m.Epoch}
 	if !ownCode(st) {
 		return
 	}
+	m.noteSet(st, before, m.Cells[v.N].T, name, i)
 	at := m.pc - 1 - code.CacheWords(code.SetAttr)
 	op := code.SetAttr
 	if after := m.Cells[v.N].T; after != before {
@@ -296,11 +296,10 @@ func (m *Machine) cacheMethod(ins uint64, st *object.State, v, fn heap.Value) {
 	at := m.pc - 1 - code.CacheWords(code.CallM)
 	switch {
 	case fn.Kind() == heap.KFunc && v.Kind() == heap.KInst:
-		header, name := m.Cells[v.N].T, st.Names[code.D(ins)]
-		m.polyOf().calls[polyIndex(header, name)] = polyEntry{before: header, name: name, at: fn.N, epoch: m.Epoch}
 		if !ownCode(st) {
 			return
 		}
+		m.noteCall(st, m.Cells[v.N].T, st.Names[code.D(ins)], fn.N)
 		st.Ins[at] = ins&^0xff | uint64(code.CallC)
 		st.Ins[at+1] = m.Cells[v.N].T
 		st.Ins[at+2] = fn.N<<32 | uint64(m.Epoch)

@@ -126,7 +126,7 @@ func (m *Machine) setIndex(ins uint64, v, k, x heap.Value) bool {
 	p := m.Payload(v)
 	switch {
 	case slot == heap.Unbound:
-		return m.throw(object.TTypeError, "'%s' object does not support item assignment", m.TypeName(v))
+		return m.fail(m.NoSetItem(v, k))
 	case p.Kind() == heap.KDict && m.inherited(slot):
 		return m.dictSet(kOp, ins, p, k, x)
 	case m.inherited(slot) && m.needsIndex(k):
@@ -147,7 +147,7 @@ func (m *Machine) delIndex(ins uint64, v, k heap.Value) bool {
 	p := m.Payload(v)
 	switch {
 	case slot == heap.Unbound:
-		return m.throw(object.TTypeError, "'%s' object doesn't support item deletion", m.TypeName(v))
+		return m.fail(m.NoDelItem(v, k))
 	case p.Kind() == heap.KDict && m.inherited(slot):
 		return m.dictDel(kOp, ins, p, k)
 	case m.inherited(slot) && m.needsIndex(k):
@@ -274,9 +274,12 @@ func (m *Machine) extend(ins uint64, list, xs heap.Value) bool {
 		}
 		return true
 	}
-	if code.C(ins) == 1 && !m.iterable(xs) {
-		callee := m.regs()[code.D(ins)]
-		return m.throw(object.TTypeError, "%s argument after * must be an iterable, not %s", m.calleeName(callee), m.TypeName(xs))
+	if !m.iterable(xs) {
+		what := "Value"
+		if code.C(ins) == 1 {
+			what = m.calleeName(m.regs()[code.D(ins)]) + " argument"
+		}
+		return m.throw(object.TTypeError, "%s after * must be an iterable, not %s", what, m.TypeName(xs))
 	}
 	return m.invokeLib(kOp, ins, "_machine.extend", list, xs)
 }

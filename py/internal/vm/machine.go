@@ -318,6 +318,9 @@ func (m *Machine) Identity(v heap.Value) bool {
 		return true
 	}
 	class := m.TypeOf(v)
+	if class.Kind() == heap.KClass {
+		return m.ByIdentity(class)
+	}
 	if class.Kind() == heap.KType && (v.Kind() == heap.KClass || v.Kind() == heap.KModule) {
 		return true
 	}

@@ -68,7 +68,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		}
 	case code.Add, code.Sub, code.Mul, code.Div, code.FDiv, code.Mod, code.And, code.Or, code.Xor, code.Shl, code.Shr, code.Pow:
 		if x := R[b]; x.T == tInst {
-			if slot := m.SlotOf(x, object.SAdd+object.Special(op-code.Add)); slot.T == tFunc && int64(ins)>>32 == 0 && R[c].T != tInst {
+			if slot := m.plainSlot(x, R[c], object.SAdd+object.Special(op-code.Add)); slot.T == tFunc && int64(ins)>>32 == 0 {
 				how = outcome(m.callMethod(kStore|phase(1), ins, slot, x, R[c]))
 			}
 		} else if R[c].T == tInst {
@@ -78,6 +78,24 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = complete
 		} else if err != object.NeedPython {
 			how = outcome(m.fail(err))
+		}
+	case code.Cmp:
+		if x, op := R[b], code.CmpOp(ins>>32); x.T == tInst && op != code.NE {
+			if slot := m.plainSlot(x, R[c], object.SEq+object.Special(op)); slot.T == tFunc {
+				how = outcome(m.callMethod(kStore, ins, slot, x, R[c]))
+			}
+		}
+	case code.JEq, code.JLt, code.JLe, code.JGt, code.JGe:
+		if x := R[a]; x.T == tInst {
+			if slot := m.plainSlot(x, R[b], object.SEq+object.Special(op-code.JEq)); slot.T == tFunc {
+				how = outcome(m.callMethod(kIf, ins, slot, x, R[b]))
+			}
+		}
+	case code.JNEq, code.JNLt, code.JNLe, code.JNGt, code.JNGe:
+		if x := R[a]; x.T == tInst {
+			if slot := m.plainSlot(x, R[b], object.SEq+object.Special(op-code.JNEq)); slot.T == tFunc {
+				how = outcome(m.callMethod(kIfNot, ins, slot, x, R[b]))
+			}
 		}
 	case code.JIn:
 		if at, ok := m.hasNow(R[a], R[b]); ok {
@@ -286,6 +304,16 @@ func (m *Machine) callMethod(flags uint32, ins uint64, f, self, other heap.Value
 		n = 2
 	}
 	return m.callFunc(f, base, n, nil, flags, ins)
+}
+
+// plainSlot returns the special method of the instance x that is asked first
+// when y is the other operand: its own, unless the class of y is another.
+func (m *Machine) plainSlot(x, y heap.Value, s object.Special) heap.Value {
+	class := m.Shape(uint32(m.Cells[x.N].T >> 32)).Class
+	if y.T == tInst && m.Shape(uint32(m.Cells[y.N].T>>32)).Class != class {
+		return heap.Unbound
+	}
+	return m.Slot(class, s)
 }
 
 // hasNow reports whether the dict or set y has the key x, if the heap knows.

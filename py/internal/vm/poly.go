@@ -3,6 +3,7 @@ package vm
 import (
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
 )
 
 // poly is what accesses find whose inline cache holds for another shape: one
@@ -27,12 +28,34 @@ func polyIndex(header uint64, name heap.Value) uint8 {
 	return uint8(header>>32 ^ name.N ^ name.T>>16 ^ name.T>>24)
 }
 
-// polyOf returns the tables, made when first needed.
-func (m *Machine) polyOf() *poly {
+// polyAt returns the tables for an access whose inline cache, of so many words
+// before pc, holds for another shape; nil when it holds for none yet.
+func (m *Machine) polyAt(st *object.State, words int) *poly {
+	if st.Ins[m.pc-words] == 0 {
+		return nil
+	}
 	if m.poly == nil {
 		m.poly = &poly{}
 	}
 	return m.poly
+}
+
+func (m *Machine) noteGet(st *object.State, header uint64, name heap.Value, slot int) {
+	if p := m.polyAt(st, code.CacheWords(code.GetAttr)); p != nil {
+		p.gets[polyIndex(header, name)] = polyEntry{before: header, after: header, name: name, at: uint64(slot), epoch: m.Epoch}
+	}
+}
+
+func (m *Machine) noteSet(st *object.State, before, after uint64, name heap.Value, slot int) {
+	if p := m.polyAt(st, code.CacheWords(code.SetAttr)); p != nil {
+		p.sets[polyIndex(before, name)] = polyEntry{before: before, after: after, name: name, at: uint64(slot), epoch: m.Epoch}
+	}
+}
+
+func (m *Machine) noteCall(st *object.State, header uint64, name heap.Value, f uint64) {
+	if p := m.polyAt(st, code.CacheWords(code.CallM)); p != nil {
+		p.calls[polyIndex(header, name)] = polyEntry{before: header, name: name, at: f, epoch: m.Epoch}
+	}
 }
 
 // found reports whether the entry is that of an access in the present state of
