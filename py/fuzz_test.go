@@ -6,11 +6,14 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/skillet-run/skillet/py"
 )
 
 // No source makes the interpreter panic, and every one ends within its limits.
+// With SKILLET_FUZZ_SLOW=2s a source that takes longer fails: fuel must be
+// charged for all work.
 func FuzzRun(f *testing.F) {
 	for _, pattern := range []string{"testdata/lang/*.py", "testdata/bombs/*.py", "testdata/types/gen*.py"} {
 		files, err := filepath.Glob(pattern)
@@ -25,12 +28,22 @@ func FuzzRun(f *testing.F) {
 			f.Add(string(src))
 		}
 	}
+	slow, _ := time.ParseDuration(os.Getenv("SKILLET_FUZZ_SLOW"))
 	f.Fuzz(func(t *testing.T, src string) {
-		interp := py.New(py.Options{
-			Limits: py.Limits{Fuel: 300_000, Memory: 16 << 20, Output: 1 << 16},
-			Stdout: io.Discard, Stderr: io.Discard,
-		})
-		// How it ends is not the question here.
-		_ = interp.RunSource(context.Background(), []byte(src), "fuzz.py")
+		if took := bounded(src); slow != 0 && took > slow && bounded(src) > slow {
+			t.Errorf("it took %v, and longer than %v once more", took, slow)
+		}
 	})
+}
+
+// bounded runs a source within tight limits; how it ends is not the question. It
+// returns how long that took.
+func bounded(src string) time.Duration {
+	start := time.Now()
+	interp := py.New(py.Options{
+		Limits: py.Limits{Fuel: 300_000, Memory: 16 << 20, Output: 1 << 16},
+		Stdout: io.Discard, Stderr: io.Discard,
+	})
+	_ = interp.RunSource(context.Background(), []byte(src), "fuzz.py")
+	return time.Since(start)
 }

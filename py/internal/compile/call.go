@@ -193,8 +193,12 @@ func (f *fn) callSpread(args []ast.Expr, keywords []ast.Keyword, pos token.Span,
 // spreadArgs collects positional arguments in a list. A single one that is
 // spread is passed on as it is, if it is a list or tuple by its form.
 func (f *fn) spreadArgs(args []ast.Expr, pos token.Span, list, callee uint8) {
+	alone := uint8(0) // the error names the callee only then
+	if len(args) == 1 {
+		alone = 1
+	}
 	f.collect(args, list, func(e *ast.Starred, r uint8) {
-		f.emitAt(pos, code.Extend, list, r, 1, int32(callee))
+		f.emitAt(pos, code.Extend, list, r, alone, int32(callee))
 	})
 }
 

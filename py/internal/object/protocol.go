@@ -169,7 +169,7 @@ func (c *Ctx) SetItemOf(v, key, x heap.Value) error {
 		return err
 	}
 	if t == nil || t.SetItem == nil {
-		return c.Raise(TTypeError, "'%s' object does not support item assignment", c.TypeName(v))
+		return c.NoSetItem(v, key)
 	}
 	return t.SetItem(c, p, key, x)
 }
@@ -181,7 +181,7 @@ func (c *Ctx) DelItemOf(v, key heap.Value) error {
 		return err
 	}
 	if t == nil || t.DelItem == nil {
-		return c.Raise(TTypeError, "'%s' object doesn't support item deletion", c.TypeName(v))
+		return c.NoDelItem(v, key)
 	}
 	return t.DelItem(c, p, key)
 }
