@@ -8,16 +8,17 @@ type brief struct {
 	count   uint8 // values that Func takes
 	convert uint8 // the first parameter behind self or the class that has a converter; count when none has
 	self    bool  // the first parameter has a converter
+	rest    bool  // arguments beyond hi go into a tuple, the last value
 	ok      bool  // there are calls without Bind
 }
 
 func (p *params) brief() brief {
 	n := len(p.list)
-	b := brief{lo: uint8(p.needed), hi: uint8(p.pos), count: uint8(n), convert: uint8(n), ok: true}
+	b := brief{lo: uint8(p.needed), hi: uint8(p.pos), count: uint8(n), convert: uint8(n), rest: p.varArgs, ok: !p.varKw}
 	for i := n - 1; i >= 0; i-- {
 		conv := p.list[i].Conv
 		switch {
-		case i >= p.pos && p.list[i].Needed || p.varArgs || p.varKw || n > 16:
+		case i >= p.pos && p.list[i].Needed || n > 16:
 			return brief{}
 		case i == 0:
 			b.self = conv != ConvObj
@@ -29,25 +30,38 @@ func (p *params) brief() brief {
 }
 
 // Args makes the nargs arguments at the start of R those of the native, when
-// that takes no Python code and no error: defaults are put behind them. It
-// reports how many there are then, or -1 when Bind and the converters must see
-// them; the ones given are as they were then. self says that the first one is
-// known to be what its converter asks for.
-func (n *Native) Args(R []heap.Value, nargs int, self bool) int {
+// that takes no Python code and no error: defaults are put behind them, and
+// what *args takes into a tuple. It reports how many there are then, or -1 when
+// Bind and the converters must see them, and nothing has changed. self says
+// that the first one is known to be what its converter asks for.
+func (c *Ctx) Args(n *Native, R []heap.Value, nargs int, self bool) int {
 	b := &n.brief
-	if nargs > int(b.hi) || nargs < int(b.lo) || b.self && !self || len(R) < int(b.count) || !b.ok {
+	if nargs > int(b.hi) && !b.rest || nargs < int(b.lo) || b.self && !self || len(R) <= int(b.count) || !b.ok {
 		return -1
 	}
-	for i := int(b.convert); i < nargs; i++ {
+	for i := int(b.convert); i < min(nargs, int(b.hi)); i++ {
 		if !n.params.list[i].takes(R[i]) {
 			return -1
 		}
 	}
+	rest := heap.Unbound
+	if b.rest {
+		rest = c.NewTuple(R[min(nargs, int(b.hi)):nargs]...)
+		nargs = min(nargs, int(b.hi))
+	}
 	for i := nargs; i < int(b.count); i++ {
 		R[i] = n.params.list[i].Default
 	}
+	if b.rest {
+		R[b.count] = rest
+		return int(b.count) + 1
+	}
 	return int(b.count)
 }
+
+// Rest reports whether the native has a parameter *args, so that Args leaves
+// nothing where it was.
+func (n *Native) Rest() bool { return n.brief.rest }
 
 // takes reports whether the converter leaves v as it is.
 func (p *Param) takes(v heap.Value) bool {

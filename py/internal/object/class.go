@@ -289,7 +289,7 @@ func (c *Ctx) ClassAttr(class, name heap.Value) (heap.Value, bool) {
 	if c.cache == nil {
 		c.cache = &attrCache{}
 	}
-	e := &c.cache[(class.N*31+class.T+name.N*7+name.T>>13+name.T)%attrCacheSize]
+	e := &c.cache[attrIndex(class, name)]
 	if e.epoch != c.Epoch || e.class != class || e.name != name {
 		v, owner := c.findClassAttr(class, name)
 		*e = attrEntry{class: class, name: name, val: v, epoch: c.Epoch}
@@ -302,6 +302,20 @@ func (c *Ctx) ClassAttr(class, name heap.Value) (heap.Value, bool) {
 		return c.Dicts.At(e.dict).At(e.at).Val, true
 	}
 	return e.val, e.val != heap.Unbound
+}
+
+// ClassEntry returns the dict of a class that a program made, and the entry in
+// it, where the class finds the attribute. They hold in the present epoch.
+func (c *Ctx) ClassEntry(class, name heap.Value) (dict heap.Value, at int, ok bool) {
+	if _, ok := c.ClassAttr(class, name); !ok {
+		return heap.Unbound, 0, false
+	}
+	e := &c.cache[attrIndex(class, name)]
+	return e.dict, e.at, e.dict.T != 0
+}
+
+func attrIndex(class, name heap.Value) uint64 {
+	return (class.N*31 + class.T + name.N*7 + name.T>>13 + name.T) % attrCacheSize
 }
 
 type attrEntry struct {

@@ -29,6 +29,9 @@ func (m *Machine) opGetAttr(ins uint64) bool {
 		return m.attrRaised(ins, v, name, err)
 	case how == object.Found:
 		m.regs()[code.A(ins)] = x
+		if v.Kind() == heap.KInst || v.Kind() == heap.KClass {
+			m.noteClass(f.st, v, name, x)
+		}
 		return true
 	case how == object.CallGetter:
 		m.cacheProp(ins, f.st, v, name)

@@ -38,6 +38,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = m.makeNow(R[a:], int(b))
 		case tClass:
 			how = m.newNow(R[a:], int(b), int(a))
+		case tFunc:
+			how = outcome(m.callFunc(R[a], int(m.top().base)+int(a)+1, int(b), nil, kStd, ins))
 		}
 	case code.CallMN:
 		words := code_[pc : pc+3]
@@ -116,13 +118,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.IndexI:
 		how = m.indexNow(&R[a], R[b], heap.Int(int64(ins)>>32))
 	case code.SetIndex:
-		if v := R[a]; v.T == tDict {
-			d := m.Dicts.At(v)
-			if at, hash, r, err := m.Lookup(d, R[b]); err == nil && r != heap.NeedPython && d.InsertBytes() < 1<<16 {
-				m.Put(d, at, R[b], R[c], hash)
-				how = complete
-			}
-		}
+		how = m.putNow(R[a], R[b], R[c])
 	case code.Tuple:
 		R[a] = m.NewTuple(R[b : int(b)+int(c)]...)
 		how = complete
@@ -132,7 +128,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Unpack:
 		how = m.unpackNow(R, a, b, c)
 	case code.ForIter:
-		if it := R[a]; it.T == tIter {
+		switch it := R[a]; it.T {
+		case tIter:
 			if next := m.Lib.Types[m.Cells[it.N].T>>32].Next; next != nil {
 				v, err := next(&m.Ctx, it)
 				if err == nil {
@@ -146,10 +143,25 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 					how = outcome(m.fail(err))
 				}
 			}
-		} else if it.T == tGen {
+		case tGen:
 			if m.resumeLoop(it, ins) {
 				return m.running()
 			}
+		case tForDict:
+			if m.nextOfDict(ins, R[a:]) {
+				return code_, R, m.pc
+			}
+			how = failed
+		}
+	case code.Yield:
+		how = outcome(m.opYield(ins, R[b]))
+	case code.GetSlice:
+		how = m.sliceNow(R, a, b, c)
+	case code.DictSet:
+		how = m.putNow(R[a], R[b], R[c])
+	case code.Format, code.Concat:
+		if how = outcome(m.text(op, ins, R)); how == moved {
+			return m.running()
 		}
 	}
 	switch how {
@@ -201,9 +213,12 @@ func (m *Machine) running() ([]uint64, *[window]heap.Value, int) {
 // callNow calls a native with the nargs arguments behind R[a], where the result
 // goes, if they need neither binding nor conversion.
 func (m *Machine) callNow(n *object.Native, R *[window]heap.Value, a uint8, nargs int, self bool) progress {
+	if n.IsNew() {
+		return notYet
+	}
 	args := R[int(a)+1:]
-	count := n.Args(args, nargs, self)
-	if count < 0 || n.IsNew() {
+	count := m.Args(n, args, nargs, self)
+	if count < 0 {
 		return notYet
 	}
 	args = args[:count:count]
@@ -235,11 +250,11 @@ func (m *Machine) callNow(n *object.Native, R *[window]heap.Value, a uint8, narg
 func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 	t := m.Lib.Types[R[0].N]
 	n := t.Maker()
-	if n == nil {
+	if n == nil || n.Rest() {
 		return notYet
 	}
 	class := R[0]
-	count := n.Args(R, nargs+1, true)
+	count := m.Args(n, R, nargs+1, true)
 	if count < 0 {
 		return notYet
 	}
@@ -348,6 +363,68 @@ func (m *Machine) indexNow(to *heap.Value, v, k heap.Value) progress {
 		}
 	}
 	return notYet
+}
+
+// putNow is v[k] = x of dicts.
+func (m *Machine) putNow(v, k, x heap.Value) progress {
+	if v.T != tDict {
+		return notYet
+	}
+	d := m.Dicts.At(v)
+	at, hash, r, err := m.Lookup(d, k)
+	if err != nil || r == heap.NeedPython || d.InsertBytes() > 1<<16 {
+		return notYet
+	}
+	m.Put(d, at, k, x, hash)
+	return complete
+}
+
+// sliceNow is R[b][R[c]:R[c+1]] of strs, lists and tuples with plain bounds,
+// without a slice object, as long as the result is no large allocation.
+func (m *Machine) sliceNow(R *[window]heap.Value, a, b, c uint8) progress {
+	const most = 1 << 10
+	v := R[b]
+	n := 0
+	switch {
+	case v.T == tList:
+		n = len(m.Lists.At(v).Items)
+	case v.T == tTuple:
+		n = len(m.Tuple(v))
+	case v.IsStr():
+		n = m.StrLen(v)
+	default:
+		return notYet
+	}
+	i, ok1 := bound(R[c], 0, n)
+	j, ok2 := bound(R[uint8(c+1)], n, n)
+	if j = max(i, j); !ok1 || !ok2 || j-i > most {
+		return notYet
+	}
+	switch {
+	case v.T == tList:
+		R[a] = m.NewListOf(m.Lists.At(v).Items[i:j])
+	case v.T == tTuple:
+		if i == 0 && j == n {
+			R[a] = v
+			break
+		}
+		R[a] = m.NewTuple(m.Tuple(v)[i:j]...)
+	default:
+		R[a] = m.StrSlice(v, i, j)
+	}
+	return complete
+}
+
+// bound returns a bound of a slice of n items: def for None.
+func bound(v heap.Value, def, n int) (int, bool) {
+	if v.T != 0 {
+		return def, v.T == tNone
+	}
+	i := v.Int()
+	if i < 0 {
+		i += int64(n)
+	}
+	return int(min(max(i, 0), int64(n))), true
 }
 
 // unpackNow spreads a tuple or list of the right length over registers.

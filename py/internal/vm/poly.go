@@ -18,12 +18,13 @@ const polySize = 256
 
 type polyEntry struct {
 	before uint64 // header of the instance
-	after  uint64 // that which an added attribute gives it
+	after  uint64 // that which an added attribute gives it; of gets: the dict that has it, or 0
 	name   heap.Value
-	at     uint64 // slot, or handle of the function
+	at     uint64 // slot, entry of the dict, or handle of the function
 	epoch  uint32
 }
 
+// polyIndex mixes a header, whose upper half tells the shape, and a name.
 func polyIndex(header uint64, name heap.Value) uint8 {
 	return uint8(header>>32 ^ name.N ^ name.T>>16 ^ name.T>>24)
 }
@@ -42,7 +43,7 @@ func (m *Machine) polyAt(st *object.State, words int) *poly {
 
 func (m *Machine) noteGet(st *object.State, header uint64, name heap.Value, slot int) {
 	if p := m.polyAt(st, code.CacheWords(code.GetAttr)); p != nil {
-		p.gets[polyIndex(header, name)] = polyEntry{before: header, after: header, name: name, at: uint64(slot), epoch: m.Epoch}
+		p.gets[polyIndex(header, name)] = polyEntry{before: header, name: name, at: uint64(slot), epoch: m.Epoch}
 	}
 }
 
@@ -64,16 +65,34 @@ func (e *polyEntry) found(header uint64, name heap.Value, epoch uint32) bool {
 	return e.before == header && e.name == name && e.epoch == epoch
 }
 
-// getPoly reads the attribute of ins from the slot that the table names.
+// getPoly reads the attribute of ins from where the table says: a slot of the
+// instance, or an entry of the dict of a class.
 func (m *Machine) getPoly(ins uint64, R *[window]heap.Value) bool {
 	x := R[code.B(ins)]
-	if x.T != tInst || m.poly == nil {
+	if m.poly == nil {
 		return false
 	}
-	header, name := m.Cells[x.N].T, m.top().st.Names[ins>>32]
+	var header uint64
+	switch x.T {
+	case tInst:
+		header = m.Cells[x.N].T
+	case tClass:
+		header = x.N<<32 | tClass
+	default:
+		return false
+	}
+	name := m.top().st.Names[ins>>32]
 	e := &m.poly.gets[polyIndex(header, name)]
 	if !e.found(header, name, m.Epoch) {
 		return false
+	}
+	if e.after != 0 {
+		v := m.Dicts.At(heap.Handle(heap.KDict, e.after)).At(int(e.at)).Val
+		if !isData(v) || x.T == tInst && m.Cells[x.N].N != 0 {
+			return false
+		}
+		R[code.A(ins)] = v
+		return true
 	}
 	v := m.Cells[x.N+1+e.at]
 	if v == heap.Unbound {
@@ -81,6 +100,35 @@ func (m *Machine) getPoly(ins uint64, R *[window]heap.Value) bool {
 	}
 	R[code.A(ins)] = v
 	return true
+}
+
+// isData reports whether v is surely no descriptor: an attribute of a class
+// that may be assigned another such value without a new epoch.
+func isData(v heap.Value) bool { return heap.Kind(v.T) < heap.KFunc && v != heap.Unbound }
+
+// noteClass notes that an attribute of x comes from the class, or of the class
+// x from itself or a base: a value that is no descriptor, found in the dict of
+// a class that a program made.
+func (m *Machine) noteClass(st *object.State, x, name, v heap.Value) {
+	if !isData(v) || !ownCode(st) {
+		return
+	}
+	class, header := x, x.N<<32|tClass
+	if x.T == tInst {
+		if class, header = m.TypeOf(x), m.Cells[x.N].T; m.Cells[x.N].N != 0 || m.SlotOfAttr(x, name) >= 0 {
+			return
+		}
+	} else if m.Classes.At(x).Meta != object.TypeValue(object.TType) {
+		return
+	}
+	dict, at, ok := m.ClassEntry(class, name)
+	if !ok || m.Slot(m.TypeOf(x), object.SGetAttribute).Kind() != heap.KNative || m.Dicts.At(dict).At(at).Val != v {
+		return
+	}
+	if m.poly == nil {
+		m.poly = &poly{}
+	}
+	m.poly.gets[polyIndex(header, name)] = polyEntry{before: header, after: dict.N, name: name, at: uint64(at), epoch: m.Epoch}
 }
 
 // setPoly writes the attribute of ins to the slot that the table names.
