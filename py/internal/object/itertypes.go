@@ -71,7 +71,7 @@ func enumerateType() *Type {
 	return &Type{
 		Name: "enumerate", Doc: "An iterator over pairs of a count, from start on, and an item.",
 		New:  &Native{Sig: "(cls, iterable=<null>, start=0)", Fn: enumerateNew, Py: "iterators.enumerate_new"},
-		Iter: itself, Next: genNext(enumerateNext),
+		Iter: itself, Next: genNext(enumerateNext), NextPair: enumeratePair,
 		Methods: []Native{
 			nextRow(enumerateNext),
 			classGetItem(),
@@ -105,15 +105,22 @@ func enumerateNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func enumerateNext(c *Ctx, v heap.Value) (heap.Value, error) {
+	count, x, err := enumeratePair(c, v)
+	if err != nil || count == heap.Exhausted {
+		return count, err
+	}
+	return c.NewTuple(count, x), nil
+}
+
+func enumeratePair(c *Ctx, v heap.Value) (count, x heap.Value, err error) {
 	s := c.Slots(v)
 	it, count := s[0], s[1]
-	x, err := c.Lib.Types[c.Cells[it.N].T>>32].Next(c, it)
+	x, err = c.Lib.Types[c.Cells[it.N].T>>32].Next(c, it)
 	if err != nil || x == heap.Exhausted {
-		return x, err
+		return x, x, err
 	}
-	pair := c.NewTuple(count, x)
 	c.Cells[v.N+2] = c.plusOne(count)
-	return pair, nil
+	return count, x, nil
 }
 
 // plusOne returns the int after i.
@@ -128,7 +135,7 @@ func zipType() *Type {
 	return &Type{
 		Name: "zip", Doc: "An iterator over tuples of an item of each iterable, until the shortest ends; strict=True makes it a ValueError when they are not of one length.",
 		New:  &Native{Sig: "(cls, /, *iterables, strict: bool = False)", Fn: zipNew, Py: "iterators.zip_new"},
-		Iter: itself, Next: genNext(zipNext),
+		Iter: itself, Next: genNext(zipNext), NextPair: zipPair,
 		Methods: []Native{
 			nextRow(zipNext),
 			{Name: "__reduce__", Sig: "(self, /)", Doc: "How to make the iterator again.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -191,6 +198,23 @@ func zipNext(c *Ctx, v heap.Value) (heap.Value, error) {
 		items = append(items, x)
 	}
 	return c.NewTuple(items...), nil
+}
+
+// zipPair is zipNext of two iterators.
+func zipPair(c *Ctx, v heap.Value) (x, y heap.Value, err error) {
+	s := c.Slots(v)
+	if iters := c.Tuple(s[0]); len(iters) == 2 && s[1] != heap.True {
+		second := iters[1]
+		x, err = c.Lib.Types[c.Cells[iters[0].N].T>>32].Next(c, iters[0])
+		if err != nil || x == heap.Exhausted {
+			return x, x, err
+		}
+		if y, err = c.Lib.Types[c.Cells[second.N].T>>32].Next(c, second); y == heap.Exhausted {
+			x = y
+		}
+		return x, y, err
+	}
+	return heap.Unbound, heap.Unbound, nil
 }
 
 // zipEnd looks whether all iterators end when number i has ended.

@@ -82,6 +82,9 @@ type Type struct {
 	Iter   func(c *Ctx, v heap.Value) (heap.Value, error)
 	// Next returns the next item, or Exhausted.
 	Next     func(c *Ctx, v heap.Value) (heap.Value, error)
+	// NextPair is Next where the items are pairs that are unpacked at once: x is
+	// Exhausted at the end, and Unbound when the next item is no pair to be had so.
+	NextPair func(c *Ctx, v heap.Value) (x, y heap.Value, err error)
 	GetItem  func(c *Ctx, v, key heap.Value) (heap.Value, error)
 	SetItem  func(c *Ctx, v, key, x heap.Value) error
 	DelItem  func(c *Ctx, v, key heap.Value) error

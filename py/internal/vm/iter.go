@@ -146,22 +146,76 @@ func (m *Machine) viewed(v heap.Value) (d heap.Value, what int) {
 // nextOfDict is the next step of a loop over a dict.
 func (m *Machine) nextOfDict(ins uint64, R []heap.Value) bool {
 	d := m.Dicts.At(R[0])
-	what := R[2].N & 3
-	if !d.Namespace() && int64(d.Len()) != R[2].Int()>>2 {
-		R[2] = heap.Int(-4 | int64(what)) // it stays broken
-		return m.throw(object.TRuntimeError, "dictionary changed size during iteration")
-	}
-	i := d.Next(int(R[1].N))
+	i, ok := m.nextEntry(d, R)
 	if i < 0 {
-		return true
+		return ok
 	}
-	R[1] = heap.Int(int64(i) + 1)
 	v := d.At(i).Key
-	switch what {
+	switch R[2].N & 3 {
 	case overValues:
 		v = d.At(i).Val
 	case overItems:
 		v = m.NewTuple(v, d.At(i).Val)
 	}
 	return m.gotNext(ins, v)
+}
+
+// nextEntry returns the next entry of a loop over a dict, or -1 at the end and
+// when the dict has changed, which is an error.
+func (m *Machine) nextEntry(d *heap.Dict, R []heap.Value) (int, bool) {
+	if !d.Namespace() && int64(d.Len()) != R[2].Int()>>2 {
+		R[2] = heap.Int(-4 | int64(R[2].N&3)) // it stays broken
+		return -1, m.throw(object.TRuntimeError, "dictionary changed size during iteration")
+	}
+	i := d.Next(int(R[1].N))
+	if i >= 0 {
+		R[1] = heap.Int(int64(i) + 1)
+	}
+	return i, true
+}
+
+// nextPair is ForIter over pairs with the Unpack behind its target, as the loop
+// over d.items(), enumerate or zip has it: without a tuple that lives no longer
+// than until there.
+func (m *Machine) nextPair(ins, unpack uint64, R *[window]heap.Value) progress {
+	it, to := R[code.A(ins)], code.A(unpack)
+	if it.T == tForDict {
+		d := m.Dicts.At(it)
+		if R[code.A(ins)+2].N&3 != overItems {
+			return notYet
+		}
+		i, ok := m.nextEntry(d, R[code.A(ins):])
+		if i < 0 {
+			return outcome(ok)
+		}
+		R[to], R[to+1] = d.At(i).Key, d.At(i).Val
+		return complete
+	}
+	next := m.Lib.Types[m.Cells[it.N].T>>32].NextPair
+	if next == nil {
+		return notYet
+	}
+	x, y, err := next(&m.Ctx, it)
+	switch {
+	case err == object.NeedPython:
+		return notYet
+	case err != nil:
+		return outcome(m.fail(err))
+	case x == heap.Exhausted:
+		return moved
+	case x == heap.Unbound:
+		return notYet
+	}
+	R[to], R[to+1] = x, y
+	return complete
+}
+
+// unpacked returns the Unpack of two at pc, if register r, which it takes apart,
+// is a temporary that nothing reads afterwards.
+func (m *Machine) unpacked(code_ []uint64, pc int, r uint8) uint64 {
+	ins := code_[pc]
+	if code.OpOf(ins) == code.Unpack && code.B(ins) == r && code.C(ins) == 2 && int(r) >= len(m.top().st.Code.VarNames) {
+		return ins
+	}
+	return 0
 }

@@ -128,7 +128,19 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Unpack:
 		how = m.unpackNow(R, a, b, c)
 	case code.ForIter:
-		switch it := R[a]; it.T {
+		it := R[a]
+		if it.T == tIter || it.T == tForDict {
+			if to := int(int64(ins) >> 32); code_[to]&0xff == uint64(code.Unpack) {
+				if unpack := m.unpacked(code_, to, b); unpack != 0 {
+					if how = m.nextPair(ins, unpack, R); how == complete {
+						return code_, R, to + 1
+					} else if how != notYet {
+						break
+					}
+				}
+			}
+		}
+		switch it.T {
 		case tIter:
 			if next := m.Lib.Types[m.Cells[it.N].T>>32].Next; next != nil {
 				v, err := next(&m.Ctx, it)
