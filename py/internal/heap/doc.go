@@ -55,5 +55,6 @@
 //
 // A kind from the list in value.go (add one there), a struct with Visit and
 // Size, a Table in the machine and a Register call. If its storage is pooled
-// it has a method reclaim, which only types of this package do.
+// it has a method reclaim, which only types of this package do. What
+// holds more than memory has a method End.
 package heap

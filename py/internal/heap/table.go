@@ -79,6 +79,10 @@ func (t *Table[T, P]) grow() uint64 {
 // reclaimer is a type whose storage goes back to the heap when it dies.
 type reclaimer interface{ reclaim(h *Heap) }
 
+// Ender is a type of other packages that holds more than memory. End is called
+// for the dead in the middle of a collection, and touches no other object.
+type Ender interface{ End() }
+
 // registered is a Table whatever its type.
 type registered interface {
 	prepare()
@@ -136,6 +140,7 @@ func (t *Table[T, P]) pages() int { return len(t.used) }
 func (t *Table[T, P]) sweep(h *Heap) {
 	var zero T
 	_, reclaims := any(P(nil)).(reclaimer)
+	_, ends := any(P(nil)).(Ender)
 	last := 0
 	for w := range t.used {
 		keep := t.marks[w]
@@ -146,6 +151,9 @@ func (t *Table[T, P]) sweep(h *Heap) {
 			x := &t.items[w<<6+bits.TrailingZeros64(dead)]
 			if reclaims {
 				any(P(x)).(reclaimer).reclaim(h)
+			}
+			if ends {
+				any(P(x)).(Ender).End()
 			}
 			*x = zero
 		}
