@@ -2,7 +2,6 @@ package py
 
 import (
 	"bufio"
-	"io"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -12,28 +11,46 @@ import (
 
 // host is the world of one interpreter: it answers what natives ask for.
 type host struct {
-	fs      *vfs.Namespace
-	dir     string
-	file    string // __file__, unless empty
-	args    []string
-	path    []string
-	env     map[string]string
-	stdin   *bufio.Reader
-	stdout  io.Writer
-	stderr  io.Writer
-	clock   Clock
-	random  io.Reader
+	Options
+	dir     string        // the working directory
+	stdin   *bufio.Reader // of Stdin, once it is read
 	stop    <-chan struct{}
-	sources map[string]string // text of the programs that run, by file name
+	main    sourceText        // of the program that ran first
+	sources map[string]string // texts of others, by file name
+	virtual virtualClock      // Clock, when none is given
+	seeded  seededBytes       // Random, likewise
+}
+
+type sourceText struct{ file, text string }
+
+// remember keeps the text of a program, for tracebacks.
+func (h *host) remember(file, text string) {
+	if h.main.file == "" || h.main.file == file {
+		h.main = sourceText{file, text}
+		return
+	}
+	if h.sources == nil {
+		h.sources = map[string]string{}
+	}
+	h.sources[file] = text
+}
+
+// source returns a text that was remembered.
+func (h *host) source(file string) (string, bool) {
+	if h.main.file == file {
+		return h.main.text, true
+	}
+	text, ok := h.sources[file]
+	return text, ok
 }
 
 var _ object.Host = (*host)(nil)
 
 // Write implements object.Host.
 func (h *host) Write(fd int, b []byte) error {
-	w := h.stdout
+	w := h.Stdout
 	if fd == 2 {
-		w = h.stderr
+		w = h.Stderr
 	}
 	if w == nil {
 		return nil
@@ -55,9 +72,15 @@ func (h *host) Call(c *object.Ctx, op string, args []heap.Value) (heap.Value, er
 	}
 	switch op {
 	case "sys.argv", "sys.orig_argv":
-		return texts(c, h.args), nil
+		if len(h.Args) == 0 {
+			return texts(c, []string{""}), nil
+		}
+		return texts(c, h.Args), nil
 	case "sys.path":
-		return texts(c, h.path), nil
+		if h.Path == nil {
+			return texts(c, []string{h.Dir}), nil
+		}
+		return texts(c, h.Path), nil
 	case "source.line":
 		return h.sourceLine(c, args)
 	case "env":
@@ -81,7 +104,7 @@ func text(c *object.Ctx, s string) heap.Value {
 
 func (h *host) environ(c *object.Ctx) heap.Value {
 	v := c.NewDict(heap.KDict)
-	for name, value := range h.env {
+	for name, value := range h.Env {
 		c.SetItemStr(v, text(c, name), text(c, value))
 	}
 	return v
@@ -90,7 +113,7 @@ func (h *host) environ(c *object.Ctx) heap.Value {
 // sourceLine returns a line of a source, for tracebacks; "" when there is none.
 func (h *host) sourceLine(c *object.Ctx, args []heap.Value) (heap.Value, error) {
 	name := c.Text(args[0])
-	src, ok := h.sources[name]
+	src, ok := h.source(name)
 	if !ok {
 		src = h.sourceFile(name)
 		if src == "" {
@@ -124,6 +147,6 @@ func (h *host) sourceFile(name string) string {
 	if err != nil {
 		return ""
 	}
-	h.sources[name] = string(b)
-	return h.sources[name]
+	h.remember(name, string(b))
+	return string(b)
 }

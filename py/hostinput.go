@@ -1,6 +1,7 @@
 package py
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"time"
@@ -13,8 +14,11 @@ import (
 // a negative size is all there is.
 func (h *host) input(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
 	size := int(args[0].Int())
-	if h.stdin == nil {
+	switch {
+	case h.Stdin == nil:
 		size = 0
+	case h.stdin == nil:
+		h.stdin = bufio.NewReader(h.Stdin)
 	}
 	var b []byte
 	var err error
@@ -116,19 +120,19 @@ func (h *host) readLine(c *object.Ctx, size int) ([]byte, error) {
 func (h *host) world(c *object.Ctx, op string, args []heap.Value) (heap.Value, error) {
 	switch op {
 	case "time.now_ns":
-		return heap.Int(h.clock.Now().UnixNano()), nil
+		return heap.Int(h.Clock.Now().UnixNano()), nil
 	case "time.now":
-		return heap.Float(float64(h.clock.Now().UnixNano()) / 1e9), nil
+		return heap.Float(float64(h.Clock.Now().UnixNano()) / 1e9), nil
 	case "time.monotonic_ns":
-		return heap.Int(int64(h.clock.Monotonic())), nil
+		return heap.Int(int64(h.Clock.Monotonic())), nil
 	case "time.monotonic":
-		return heap.Float(h.clock.Monotonic().Seconds()), nil
+		return heap.Float(h.Clock.Monotonic().Seconds()), nil
 	case "time.sleep":
 		h.sleep(c, time.Duration(args[0].Int()))
 		return heap.None, c.Account().Poll()
 	case "random.bytes":
 		b := make([]byte, args[0].Int())
-		if _, err := io.ReadFull(h.random, b); err != nil {
+		if _, err := io.ReadFull(h.Random, b); err != nil {
 			return heap.Unbound, c.Raise(object.TNotImplementedError, "there are no random bytes")
 		}
 		return c.NewBytes(b), nil
@@ -142,5 +146,5 @@ func (h *host) sleep(c *object.Ctx, d time.Duration) {
 	if limit := a.Limits().Wall; limit > 0 {
 		d = min(d, limit-a.Usage().Wall+time.Millisecond)
 	}
-	h.clock.Sleep(d, h.stop)
+	h.Clock.Sleep(d, h.stop)
 }

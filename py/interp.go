@@ -1,7 +1,6 @@
 package py
 
 import (
-	"bufio"
 	"cmp"
 	"context"
 	"errors"
@@ -40,61 +39,59 @@ func libraryCode(module string) (*code.Unit, bool) {
 // Interp is one interpreter. Programs that run in it one after the other share
 // modules and the globals of __main__.
 type Interp struct {
-	m       *vm.Machine
-	host    *host
-	account *budget.Account
-	globals heap.Value // of __main__; Unbound before the first program
-	pin     int
-	inputs  int // of an interactive session
+	host    host
+	account budget.Account
+	m       *vm.Machine // nil before the first program
+	globals heap.Value  // of __main__
+	inputs  int         // of an interactive session
 }
 
-// New returns an interpreter.
+// New returns an interpreter. It is one small piece of memory until the first
+// program runs.
 func New(o Options) *Interp {
-	h := newHost(o)
-	l := o.Limits
-	account := budget.New(budget.Limits{
-		Fuel: l.Fuel, Bytes: l.Memory, Allocations: l.Allocations, Wall: l.Timeout, Output: l.Output,
-	}, h.clock.Monotonic)
-	i := &Interp{host: h, account: account, globals: heap.Unbound}
-	i.m = vm.New(vm.Options{
-		Library: library(), Account: account, Host: h, Seed: o.Seed, Recursion: l.Recursion, Source: libraryCode,
-	})
+	i := &Interp{host: host{Options: o}}
+	h := &i.host
+	if h.Dir == "" {
+		h.Dir = Home
+	}
+	h.dir = h.Dir
+	if h.Clock == nil {
+		h.Clock = &h.virtual
+	}
+	if h.Random == nil {
+		h.seeded.state = o.Seed
+		h.Random = &h.seeded
+	}
 	return i
 }
 
-func newHost(o Options) *host {
-	h := &host{
-		fs: o.FS, dir: o.Dir, file: o.File, args: o.Args, path: o.Path, env: o.Env, stdout: o.Stdout, stderr: o.Stderr,
-		clock: o.Clock, random: o.Random, sources: map[string]string{},
+// machine makes the machine, its account, and __main__ with room for so many
+// names.
+func (i *Interp) machine(names int) error {
+	o := &i.host.Options
+	l := &o.Limits
+	var clock budget.Clock // no time passes without a limit of time
+	if l.Timeout > 0 {
+		clock = o.Clock.Monotonic
 	}
-	if h.clock == nil {
-		h.clock = &virtualClock{}
-	}
-	if h.random == nil {
-		h.random = &seededBytes{o.Seed}
-	}
-	if o.Stdin != nil {
-		h.stdin = bufio.NewReader(o.Stdin)
-	}
-	if h.dir == "" {
-		h.dir = Home
-	}
-	if len(h.args) == 0 {
-		h.args = []string{""}
-	}
-	if h.path == nil {
-		h.path = []string{h.dir}
-	}
-	return h
+	i.account.Init(budget.Limits{
+		Fuel: l.Fuel, Bytes: l.Memory, Allocations: l.Allocations, Wall: l.Timeout, Output: l.Output,
+	}, clock)
+	i.m = vm.New(vm.Options{
+		Library: library(), Account: &i.account, Host: &i.host, Seed: o.Seed, Recursion: l.Recursion, Source: libraryCode,
+	})
+	var err error
+	i.globals, err = i.m.MakeMain(names)
+	return err
 }
 
 // namespace returns the files of the programs; those of a fresh memory file system
 // are made when they are first looked at.
 func (h *host) namespace() *vfs.Namespace {
-	if h.fs == nil {
-		h.fs = freshFiles(h.clock)
+	if h.FS == nil {
+		h.FS = freshFiles(h.Clock)
 	}
-	return h.fs
+	return h.FS
 }
 
 // freshQuota bounds the files of a fresh file system, which the limit of memory
@@ -119,9 +116,11 @@ func freshFiles(clock Clock) *vfs.Namespace {
 // comment lists; when it is an *Exception or a *LimitError the traceback has
 // been written to Options.Stderr.
 func (i *Interp) Run(ctx context.Context, p *Program) error {
-	defer i.watch(ctx)()
 	if err := i.begin(ctx, p); err != nil {
 		return i.outcome(ctx, err)
+	}
+	if stop := i.watch(ctx); stop != nil {
+		defer stop()
 	}
 	for _, u := range p.units {
 		if _, err := i.m.RunUnit(u, i.globals); err != nil {
@@ -164,10 +163,12 @@ func (i *Interp) RunInteractive(ctx context.Context, text string) error {
 // RunModule finds a module along sys.path and runs it as __main__, as python -m
 // does.
 func (i *Interp) RunModule(ctx context.Context, name string) error {
-	if err := i.start(ctx); err != nil {
+	if err := i.start(ctx, 0); err != nil {
 		return i.outcome(ctx, err)
 	}
-	defer i.watch(ctx)()
+	if stop := i.watch(ctx); stop != nil {
+		defer stop()
+	}
 	v := i.m.Str(name)
 	_, err := i.library("_main", "run_module", &v)
 	return i.end(ctx, err)
@@ -182,11 +183,13 @@ func (i *Interp) runOr(ctx context.Context, p *Program, err error, text, file st
 
 // syntax prints a syntax error as the exception that it is.
 func (i *Interp) syntax(ctx context.Context, err error, text, file string) error {
-	if failed := i.start(ctx); failed != nil {
+	if failed := i.start(ctx, 0); failed != nil {
 		return i.outcome(ctx, failed)
 	}
-	defer i.watch(ctx)()
-	i.host.sources[file] = text
+	if stop := i.watch(ctx); stop != nil {
+		defer stop()
+	}
+	i.host.remember(file, text)
 	cause := err
 	if s, ok := err.(*SyntaxError); ok { //nolint:errorlint // Compile returns it as it is
 		cause = s.cause
@@ -204,32 +207,35 @@ func (i *Interp) syntax(ctx context.Context, err error, text, file string) error
 }
 
 // watch lets the end of the context end the run, until the function that it
-// returns is called.
-func (i *Interp) watch(ctx context.Context) func() {
+// returns is called: nil for a context that does not end.
+func (i *Interp) watch(ctx context.Context) (stop func() bool) {
 	i.host.stop = ctx.Done()
-	stop := context.AfterFunc(ctx, i.account.Cancel)
-	return func() { stop() }
+	if i.host.stop == nil {
+		return nil
+	}
+	return context.AfterFunc(ctx, i.account.Cancel)
 }
 
-// start makes __main__, when it is not there yet.
-func (i *Interp) start(ctx context.Context) error {
+// start makes the machine, when it is not there yet, for a program of so many
+// global names.
+func (i *Interp) start(ctx context.Context, names int) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if i.globals == heap.Unbound {
-		return i.makeMain()
+	if i.m == nil {
+		return i.machine(names)
 	}
 	return nil
 }
 
 // begin prepares __main__ for a program.
 func (i *Interp) begin(ctx context.Context, p *Program) error {
-	i.host.sources[p.file] = p.text
-	if err := i.start(ctx); err != nil {
+	i.host.remember(p.file, p.text)
+	if err := i.start(ctx, len(p.units[0].Globals)); err != nil {
 		return err
 	}
 	if p.hasFile() {
-		i.m.SetStr(i.globals, "__file__", text(&i.m.Ctx, cmp.Or(i.host.file, p.file)))
+		i.m.SetStr(i.globals, "__file__", text(&i.m.Ctx, cmp.Or(i.host.File, p.file)))
 		i.m.SetStr(i.globals, "__cached__", heap.None)
 	}
 	return nil
@@ -237,21 +243,6 @@ func (i *Interp) begin(ctx context.Context, p *Program) error {
 
 // hasFile reports whether the program came from a file, so that __file__ is set.
 func (p *Program) hasFile() bool { return len(p.file) > 0 && p.file[0] != '<' }
-
-func (i *Interp) makeMain() error {
-	c := &i.m.Ctx
-	m := c.NewModule()
-	i.globals = c.ModuleDict(m)
-	i.pin = c.Pin(m)
-	c.SetStr(c.SysModulesDict(), "__main__", m)
-	c.SetStr(i.globals, "__name__", c.Str("__main__"))
-	for _, name := range []string{"__doc__", "__package__", "__loader__", "__spec__"} {
-		c.SetStr(i.globals, name, heap.None)
-	}
-	b, _, err := c.NativeModule("builtins")
-	c.SetStr(i.globals, "__builtins__", b)
-	return err
-}
 
 // end runs what the program left for its end, and reports how it ended.
 func (i *Interp) end(ctx context.Context, err error) error {
@@ -265,7 +256,10 @@ func (i *Interp) end(ctx context.Context, err error) error {
 // atExit calls the functions that the program registered with atexit.
 func (i *Interp) atExit() error {
 	c := &i.m.Ctx
-	if _, used := c.GetStr(c.SysModulesDict(), "atexit"); !used {
+	if c.SysModules == heap.Unbound {
+		return nil
+	}
+	if _, used := c.GetStr(c.SysModules, "atexit"); !used {
 		return nil
 	}
 	_, err := i.library("_main", "at_exit", nil)
@@ -274,11 +268,16 @@ func (i *Interp) atExit() error {
 
 // outcome turns the end of a run into the error of Run, and prints tracebacks.
 func (i *Interp) outcome(ctx context.Context, err error) error {
+	if err == nil {
+		return nil
+	}
+	return i.failed(ctx, err)
+}
+
+func (i *Interp) failed(ctx context.Context, err error) error {
 	var ended *vm.Exit
 	var limit *budget.LimitError
 	switch {
-	case err == nil:
-		return nil
 	case errors.Is(err, budget.ErrCancelled):
 		return context.Cause(ctx)
 	case errors.As(err, &limit):
@@ -315,8 +314,8 @@ func (i *Interp) library(module, function string, arg *heap.Value) (heap.Value, 
 
 // stderrOf returns where tracebacks go when Python cannot print them.
 func (h *host) stderrOf() io.Writer {
-	if h.stderr == nil {
+	if h.Stderr == nil {
 		return io.Discard
 	}
-	return h.stderr
+	return h.Stderr
 }

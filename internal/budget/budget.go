@@ -111,9 +111,14 @@ type Account struct {
 // New returns an account that is not running. A nil clock means that no time
 // passes.
 func New(limits Limits, clock Clock) *Account {
-	a := &Account{limits: limits, clock: clock}
-	a.rest = positive(limits.Fuel)
+	a := &Account{}
+	a.Init(limits, clock)
 	return a
+}
+
+// Init makes the zero Account what New returns, for those that embed one.
+func (a *Account) Init(limits Limits, clock Clock) {
+	a.limits, a.clock, a.rest = limits, clock, positive(limits.Fuel)
 }
 
 func positive(limit int64) int64 {

@@ -36,6 +36,10 @@ type Ctx struct {
 	// they are needed; else Unbound.
 	SysModules heap.Value
 	Builtins   heap.Value
+	// Main is the dict of __main__, or Unbound. The module is made with
+	// sys.modules, until when builtinsModule is the one of builtins.
+	Main           heap.Value
+	builtinsModule heap.Value
 	// BuiltinsChanged says that the program gave a built-in name another value.
 	BuiltinsChanged bool
 	// CollectorOff is what gc.isenabled denies; memory is collected all the same.
@@ -123,11 +127,12 @@ func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed
 	c.Epoch = 1
 	c.Handled, c.exc = heap.None, heap.Unbound
 	c.SysModules, c.Builtins, c.noDefault = heap.Unbound, heap.Unbound, heap.Unbound
+	c.Main, c.builtinsModule = heap.Unbound, heap.Unbound
 }
 
 // VisitCtx visits what Ctx holds beside the heap.
 func (c *Ctx) VisitCtx(v *heap.Visitor) {
-	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.exc, &c.noDefault} {
+	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.Main, &c.builtinsModule, &c.exc, &c.noDefault} {
 		v.Val(p)
 	}
 	if v.Tracing() {

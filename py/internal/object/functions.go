@@ -428,10 +428,8 @@ func builtinSelf(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if n.module == "" {
 		return TypeValue(n.owner), nil
 	}
-	if c.SysModules != heap.Unbound {
-		if m, ok := c.GetStr(c.SysModules, n.module); ok {
-			return m, nil
-		}
+	if m, ok := c.GetStr(c.SysModulesDict(), n.module); ok {
+		return m, nil
 	}
 	return heap.None, nil
 }

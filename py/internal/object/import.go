@@ -31,8 +31,31 @@ func (c *Ctx) ModuleDict(m heap.Value) heap.Value {
 func (c *Ctx) SysModulesDict() heap.Value {
 	if c.SysModules == heap.Unbound {
 		c.SysModules = c.NewDict(heap.KDict)
+		if c.Main != heap.Unbound {
+			c.SetStr(c.SysModules, "__main__", c.newModule(Module{Dict: c.Main}))
+			c.SetStr(c.SysModules, "builtins", c.builtinsModule)
+			c.builtinsModule = heap.Unbound
+		}
 	}
 	return c.SysModules
+}
+
+// MakeMain makes the dict of __main__, with room for so many names of a program.
+func (c *Ctx) MakeMain(room int) (heap.Value, error) {
+	_, n, ok := c.Lib.ModuleDef("builtins")
+	if !ok {
+		return heap.Unbound, fmt.Errorf("there is no module builtins")
+	}
+	const names = 8 // those below, __file__ and __cached__
+	c.Main = c.NewDictFor(names + room)
+	c.builtinsModule = c.newModule(Module{Dict: heap.Unbound, Def: int32(n) + 1})
+	c.SetStr(c.Main, "__name__", heap.SmallStr("__main__"))
+	c.SetStr(c.Main, "__doc__", heap.None)
+	c.SetStr(c.Main, "__package__", heap.None)
+	c.SetStr(c.Main, "__loader__", heap.None)
+	c.SetStr(c.Main, "__spec__", heap.None)
+	c.SetStr(c.Main, "__builtins__", c.builtinsModule)
+	return c.Main, nil
 }
 
 // NativeModule returns the native module of that name, which it makes when it
@@ -46,14 +69,14 @@ func (c *Ctx) NativeModule(name string) (m heap.Value, ok bool, err error) {
 	if !ok {
 		return heap.Unbound, false, nil
 	}
-	m = c.NewModule()
-	c.Modules.At(m).Def = int32(n) + 1
+	m = c.newModule(Module{Dict: heap.Unbound, Def: int32(n) + 1})
 	c.SetItemStr(c.SysModulesDict(), key, m)
 	if name == "builtins" {
-		c.Modules.At(m).Dict = heap.Unbound
 		return m, true, nil
 	}
-	return m, true, c.fillModule(def, c.ModuleDict(m))
+	d := c.NewDict(heap.KDict)
+	c.Modules.At(m).Dict = d
+	return m, true, c.fillModule(def, d)
 }
 
 // fillModule sets what a native module has.

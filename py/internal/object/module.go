@@ -41,8 +41,11 @@ func (m *Module) Visit(v *heap.Visitor) {
 func (m *Module) Size() int { return 40 }
 
 // NewModule returns a new module with an empty dict.
-func (c *Ctx) NewModule() heap.Value {
-	return heap.Handle(heap.KModule, c.Modules.Add(&c.Heap, Module{Dict: c.NewDict(heap.KDict), Class: TypeValue(TModule)}))
+func (c *Ctx) NewModule() heap.Value { return c.newModule(Module{Dict: c.NewDict(heap.KDict)}) }
+
+func (c *Ctx) newModule(m Module) heap.Value {
+	m.Class = TypeValue(TModule)
+	return heap.Handle(heap.KModule, c.Modules.Add(&c.Heap, m))
 }
 
 // Data is Go data behind a value of kind KObj: an object of a built-in type

@@ -22,7 +22,7 @@ func (m *Machine) Call(f heap.Value, args ...heap.Value) (heap.Value, error) {
 	if len(m.frames) > 0 {
 		return heap.None, errors.New("the machine is running")
 	}
-	defer m.lease()()
+	defer m.release(m.lease())
 	m.pushRoot()
 	m.acct.Start()
 	defer m.acct.Stop()
@@ -41,7 +41,7 @@ func (m *Machine) Call(f heap.Value, args ...heap.Value) (heap.Value, error) {
 
 // pushRoot pushes the frame below everything, which gives calls a place.
 func (m *Machine) pushRoot() {
-	m.frames = append(m.frames, Frame{st: m.stepState(stepDrop), base: 1, flags: kTop})
+	m.frames = append(m.frames, Frame{st: &stepStates[stepDrop], base: 1, flags: kTop})
 	m.pc = 1
 }
 

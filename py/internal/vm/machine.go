@@ -92,12 +92,13 @@ type Machine struct {
 	poly         *poly
 	builtins     []heap.Value // Library.Builtins
 	memoryErrors int
-	stepStates   [nSteps]*object.State
 
 	source func(module string) (*code.Unit, bool)
 	libs   map[string]heap.Value // modules of the library that natives need
 	links  map[linkKey]*link
 	states []*object.State
+
+	firstStates [4]*object.State // where states begins
 }
 
 // New returns a machine.
@@ -110,34 +111,39 @@ func New(o Options) *Machine {
 const (
 	firstStack  = 512 + 2*window
 	firstFrames = 16
+	firstOwns   = 8
 )
 
 // space is what a machine runs in. It is leased while a program runs, so that
 // an interpreter that waits takes no more than its objects.
 type space struct {
-	stack  []heap.Value
-	frames []Frame
+	frames [firstFrames]Frame
+	stack  [firstStack]heap.Value
+	owns   [firstOwns]heap.Value
 }
 
-var spaces = sync.Pool{New: func() any {
-	return &space{make([]heap.Value, firstStack), make([]Frame, 0, firstFrames)}
-}}
+var spaces = sync.Pool{New: func() any { return new(space) }}
 
-// lease gives the machine its stacks, and returns the function that takes them
-// back. A stack that has grown is not kept.
-func (m *Machine) lease() func() {
+// lease gives the machine its stacks, and release takes them back. A stack that
+// has grown is not kept.
+func (m *Machine) lease() *space {
 	s := spaces.Get().(*space)
-	m.stack, m.frames = s.stack, s.frames[:0]
+	m.stack, m.frames, m.owns = s.stack[:], s.frames[:0], s.owns[:0]
 	m.caps()
-	return func() {
-		if len(m.stack) == len(s.stack) {
-			clear(s.stack)
-			clear(s.frames[:cap(s.frames)])
-			spaces.Put(s)
-		}
-		m.stack, m.frames, m.space = nil, nil, nil
-	}
+	return s
 }
+
+func (m *Machine) release(s *space) {
+	if len(m.stack) == firstStack {
+		*s = space{}
+		spaces.Put(s)
+	}
+	m.stack, m.frames, m.owns = nil, nil, nil
+	m.space, m.gcall = nil, noGlobals
+}
+
+// noGlobals is the gcall of no frame.
+const noGlobals = ^uint64(0)
 
 // Reset makes m new, at its final address.
 func (m *Machine) Reset(o Options) {
@@ -149,6 +155,8 @@ func (m *Machine) Reset(o Options) {
 	m.Host = o.Host
 	m.VM = m
 	m.result, m.returned, m.lost = heap.None, heap.None, heap.None
+	m.gcall = noGlobals
+	m.states = m.firstStates[:0]
 	m.builtins = o.Library.Builtins
 	m.caps()
 }

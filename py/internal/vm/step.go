@@ -37,21 +37,22 @@ var steps = [nSteps]func(m *Machine, r *[window]heap.Value) bool{
 	stepMethod: (*Machine).stepMethod,
 }
 
-// stepState returns the state whose code is the step machine k.
-func (m *Machine) stepState(k int) *object.State {
-	if m.stepStates[k] == nil {
-		m.stepStates[k] = &object.State{
+// stepStates are the states whose codes are the step machines. They never
+// change: a step machine has no caches.
+var stepStates = func() (states [nSteps]object.State) {
+	for k := range states {
+		states[k] = object.State{
 			Code: &code.Code{Name: "<step>", Flags: code.Hidden, NRegs: stepRegs},
 			Ins:  []uint64{code.Make(code.Step, 0, 0, 0, int32(k)), code.Make(code.Jmp, 0, 0, 0, 0)},
 			Call: ^uint64(0), Globals: heap.Value{T: uint64(heap.KDict)},
 		}
 	}
-	return m.stepStates[k]
-}
+	return states
+}()
 
 // pushStep pushes a step machine whose arguments are at base, with state 0.
 func (m *Machine) pushStep(k, base int, flags uint32, ins uint64) (*[window]heap.Value, bool) {
-	if !m.push(m.stepState(k), heap.Value{}, base, flags, ins) {
+	if !m.push(&stepStates[k], heap.Value{}, base, flags, ins) {
 		return nil, false
 	}
 	r := m.regs()
