@@ -6,15 +6,13 @@ import (
 )
 
 // class is a class of the program. It can be called with an int and any value.
-type class struct {
-	name  string
-	ready bool // its definition has ended
-}
+type class struct{ name string }
 
 // classDef writes a class.
 func (g *generator) classDef() string {
 	g.names++
 	c := &class{name: "C" + strconv.Itoa(g.names)}
+	g.head(c.name, "P")
 	var b strings.Builder
 	if g.chance(6) {
 		b.WriteString("@marked\n")

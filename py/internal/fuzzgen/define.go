@@ -50,11 +50,13 @@ func (g *generator) definition() string {
 	g.names++
 	f := &callable{name: "fn" + strconv.Itoa(g.names), gives: gives, kind: values[g.choose(len(values))]}
 	outer := g.scope
+	g.head(f.name, [...]string{"spare", "each", "each", "later", "laters"}[gives])
 	var b strings.Builder
 	for range g.choose(8) / 6 {
 		b.WriteString(g.expand("decorator") + "\n")
 	}
 	g.push(gives.block())
+	g.comps++ // nothing of a signature may bind names or wait
 	b.WriteString(f.keyword() + f.name)
 	if g.chance(6) {
 		b.WriteString("[T, *Ts, **Ps]")
@@ -63,6 +65,7 @@ func (g *generator) definition() string {
 	if g.chance(5) {
 		b.WriteString(" -> " + g.expand("annotation"))
 	}
+	g.comps--
 	b.WriteString(":\n")
 	if gives != clean {
 		outer.funcs = append(outer.funcs, f)
@@ -246,7 +249,7 @@ func (g *generator) arguments(params []param) string {
 			named = true
 			continue
 		}
-		switch value := g.expand(p.kind); {
+		switch value := g.argument(p); {
 		case p.style == many && named, p.style == positionOnly && named:
 			continue
 		case p.style == many:
@@ -264,4 +267,14 @@ func (g *generator) arguments(params []param) string {
 		parts = append(parts, g.expand("surplus"))
 	}
 	return strings.Join(parts, ", ")
+}
+
+// argument writes the value of an argument.
+func (g *generator) argument(p param) string {
+	if p.style != keywords {
+		return g.expand(p.kind)
+	}
+	g.comps++ // it stands in a comprehension
+	defer func() { g.comps-- }()
+	return g.expand(p.kind)
 }

@@ -81,7 +81,7 @@ func (w *writer) do(verb []string) {
 	case "set":
 		w.bound(verb, g.target(arg(1)))
 	case "new":
-		w.bound(verb, g.declare(arg(1)))
+		w.bound(verb, g.variable(arg(1)))
 	case "aug":
 		w.bound(verb, g.changed(arg(1)))
 	case "missing":

@@ -22,7 +22,7 @@ import (
 var prelude string
 
 const (
-	maxExpr  = 5     // nested expressions
+	maxExpr  = 4     // nested expressions
 	maxBlock = 3     // nested blocks
 	maxRules = 3_000 // of a program
 )
@@ -30,18 +30,25 @@ const (
 // Program returns the program that the bytes stand for.
 func Program(data []byte) string {
 	g := newGenerator(data)
-	var b strings.Builder
-	b.WriteString(prelude)
-	for _, kind := range []string{"I", "F", "S", "Y", "B", "L", "N", "T", "D", "E", "O", "X"} {
-		for range 2 {
-			b.WriteString(g.assign(kind))
+	for _, first := range firsts {
+		for _, value := range first[1:] {
+			g.head(g.declare(first[0]), value)
 		}
 	}
+	var b strings.Builder
 	for len(g.data) > 0 && g.rules < maxRules {
 		b.WriteString(g.item())
 	}
 	b.WriteString(g.ending())
-	return b.String()
+	return prelude + g.heads.String() + b.String()
+}
+
+// head gives a name of the module its first value, so that it has one wherever
+// it is read.
+func (g *generator) head(name, value string) {
+	if g.scope.kind == module {
+		g.heads.WriteString(name + " = " + value + "\n")
+	}
 }
 
 // generator is the state of making one program.
@@ -57,6 +64,7 @@ type generator struct {
 
 	scope   *scope
 	classes []*class
+	heads   strings.Builder // the first values of names
 }
 
 // choose returns a number below n; 0 when the bytes are used up.
@@ -76,12 +84,11 @@ func (g *generator) choose(n int) int {
 // chance is true for one choice in n, never without bytes.
 func (g *generator) chance(n int) bool { return g.choose(n) == n-1 }
 
-// assign gives a new variable of the module its first value.
-func (g *generator) assign(kind string) string {
-	g.depth = maxExpr
-	value := g.expand(kind)
-	g.depth = 0
-	return g.declare(kind) + " = " + value + "\n"
+// firsts are the first values of the variables of each kind.
+var firsts = [...][3]string{
+	{"I", "1", "-7"}, {"F", "1.5", "-0.25"}, {"S", "'abc'", "'x,y z'"}, {"Y", "b'ab'", "b''"}, {"B", "True", "False"},
+	{"L", "[1, 'a', None]", "[2.5, [3]]"}, {"N", "[3, 1, 2]", "[5]"}, {"T", "(1, 'b')", "()"}, {"D", "{'a': 1, 'b': [2]}", "{1: 'x'}"},
+	{"E", "{1, 2, 3}", "set()"}, {"O", "P(1, 'b')", "R(2)"}, {"X", "None", "7"},
 }
 
 // item returns a statement of the module, which catches what it raises.
@@ -91,7 +98,15 @@ func (g *generator) item() string {
 		handler = "traceback.print_exc(file=sys.stdout)"
 	}
 	g.blocks++
-	body := g.statements(1 + g.choose(2))
+	var body string
+	switch g.choose(5) {
+	case 3:
+		body = g.definition()
+	case 4:
+		body = g.classDef()
+	default:
+		body = g.statements(1 + g.choose(2))
+	}
 	g.blocks--
 	return "try:\n    fresh()\n" + indent(body, 1) + "except Exception as e:\n    " + handler + "\n"
 }
@@ -100,9 +115,9 @@ func (g *generator) item() string {
 func (g *generator) ending() string {
 	var b strings.Builder
 	b.WriteString("fresh()\n")
-	for _, kind := range []string{"I", "F", "S", "Y", "B", "L", "N", "T", "D", "X"} {
-		for _, name := range g.scope.vars[kind] {
-			b.WriteString("dump(" + quoted(name) + ")\n")
+	for _, first := range firsts {
+		for _, name := range g.scope.vars[first[0]] {
+			b.WriteString("dump('" + name + "')\n")
 		}
 	}
 	if g.ends() {
@@ -121,8 +136,6 @@ func (g *generator) ends() bool {
 	g.data = []byte{byte(g.names), byte(g.rules), byte(g.names >> 1), byte(g.rules >> 3), byte(g.rules >> 1), byte(g.names * 7), byte(g.rules * 5)}
 	return true
 }
-
-func quoted(name string) string { return "'" + name + "'" }
 
 // indent moves lines to the right.
 func indent(text string, levels int) string {
@@ -150,7 +163,7 @@ func Excerpt(data []byte) string {
 // newGenerator returns a generator with the scope of the module.
 func newGenerator(data []byte) *generator {
 	return &generator{
-		data: data, grammar: grammar(), classes: []*class{{name: "P", ready: true}},
+		data: data, grammar: grammar(), classes: []*class{{name: "P"}, {name: "R"}},
 		scope: &scope{kind: module, vars: map[string][]string{}},
 	}
 }

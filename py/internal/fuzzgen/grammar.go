@@ -15,7 +15,7 @@ type rule struct {
 	parts []part
 	leaf  bool // no nonterminal in it
 	block bool // it has blocks
-	comp  bool // it binds variables of its own
+	comp  bool // it is a comprehension
 }
 
 // part is text, or a placeholder: a verb with its operands.
@@ -53,7 +53,7 @@ var grammar = sync.OnceValue(func() map[string][]*rule {
 
 // parse returns a rule as often as its weight says.
 func parse(text string) []*rule {
-	r := &rule{leaf: true}
+	r, whole := &rule{leaf: true}, text
 	weight := 1
 	for {
 		if rest, ok := strings.CutPrefix(text, "@"); ok && len(rest) > 1 && rest[1] == ' ' {
@@ -67,6 +67,7 @@ func parse(text string) []*rule {
 	for text != "" {
 		r.parts, text = r.next(text)
 	}
+	r.comp = !r.block && strings.Contains(" "+whole, " for ")
 	list := make([]*rule, weight)
 	for i := range list {
 		list[i] = r
@@ -87,10 +88,9 @@ func (r *rule) next(text string) (parts []part, rest string) {
 	}
 	end := strings.IndexByte(text, '}')
 	verb := strings.Fields(text[i+1 : end])
-	if verb[0] != "get" && verb[0] != "missing" && verb[0] != "uid" {
+	if verb[0] != "get" && verb[0] != "uid" {
 		r.leaf = false
 	}
 	r.block = r.block || verb[0] == "block" || verb[0] == "loop" || verb[0] == "star" || verb[0] == "def"
-	r.comp = r.comp || verb[0] == "let"
 	return append(r.parts, part{text: text[:i]}, part{verb: verb}), text[end+1:]
 }

@@ -104,11 +104,12 @@ class Later:
         return got
 
 
-async def later(x):
+async def later(x=0, *a, **k):
     return await Later(x)
 
 
-async def laters(n):
+async def laters(n=2, *a, **k):
+    n = n if isinstance(n, int) and n < 4 else 2
     for i in range(n):
         yield await Later(i)
 
@@ -174,6 +175,100 @@ class P:
         return f'{type(self).__name__}({self.a!r}, {b!r})'
 
 
+    f = 5
+
+    @property
+    def p(self):
+        return self.a
+
+    @p.setter
+    def p(self, value):
+        print('set p')
+        self.a = value
+
+    def m(self, x=1):
+        return self.a
+
+    def me(self):
+        return self
+
+    async def am(self, x):
+        return await Later(x)
+
+    @classmethod
+    def build(cls, a):
+        return cls(a)
+
+
+class R(P):
+    def __add__(self, other):
+        return type(self)(self.a, 'add')
+
+    def __radd__(self, other):
+        return type(self)(self.a, 'radd')
+
+    __mul__ = __matmul__ = __add__
+
+    def __neg__(self):
+        return self
+
+    def __len__(self):
+        return 3
+
+    def __getitem__(self, i):
+        if isinstance(i, int) and i > 3:
+            raise IndexError(i)
+        return i
+
+    def __setitem__(self, i, x):
+        print('setitem', i)
+
+    def __delitem__(self, i):
+        print('delitem', i)
+
+    def __iter__(self):
+        return iter([self.a, 'r'])
+
+    def __contains__(self, x):
+        return x == self.a
+
+    def __call__(self, *a, **k):
+        return len(a), sorted(k)
+
+    def __enter__(self):
+        print('enter', self)
+        return self.a
+
+    def __exit__(self, kind, e, tb):
+        print('exit', kind and kind.__name__)
+
+    def __int__(self):
+        return 4
+
+    def __index__(self):
+        return 2
+
+    def __float__(self):
+        return 4.5
+
+    def __lt__(self, other):
+        return True
+
+    def __eq__(self, other):
+        return isinstance(other, R) and self.a == other.a
+
+    def __hash__(self):
+        return 1
+
+    def __getattr__(self, name):
+        if name.startswith('__'):
+            raise AttributeError(name)
+        return name
+
+    def __format__(self, spec):
+        return f'R<{spec}>'
+
+
 class Mixin:
     def __init__(self, *a, **k):
         print('mixin', len(a), sorted(k))
@@ -229,7 +324,12 @@ def marked(cls):
     return cls
 
 
-def each(n):
+def spare(*a, **k):
+    return len(a)
+
+
+def each(n=2, *a, **k):
+    n = n if isinstance(n, int) and n < 4 else 2
     for i in range(n):
         got = yield i
         if got is not None:

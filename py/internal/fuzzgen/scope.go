@@ -75,10 +75,22 @@ func (g *generator) read(kind string) string {
 // target returns a variable to assign to: one of the scope's own or a new one.
 func (g *generator) target(kind string) string {
 	own := g.own(kind)
-	if n := g.choose(len(own) + 2); n < len(own) {
+	if n := g.choose(len(own) + 1); n < len(own) {
 		return own[n]
 	}
-	return g.declare(kind)
+	return g.variable(kind)
+}
+
+// variable makes a variable that has a value from the start if it is the
+// module's.
+func (g *generator) variable(kind string) string {
+	name := g.declare(kind)
+	for _, first := range firsts {
+		if first[0] == kind {
+			g.head(name, first[1])
+		}
+	}
+	return name
 }
 
 // own returns the variables of a kind that the scope may assign to.

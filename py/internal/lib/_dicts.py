@@ -85,9 +85,17 @@ def update(self, other=(), kwargs=None):
     else:
         i = 0
         for pair in other:
-            if not hasattr(type(pair), "__iter__") and not hasattr(type(pair), "__getitem__"):
-                raise TypeError("object is not iterable")
-            items = [x for x in pair]
+            try:
+                try:
+                    it = iter(pair)
+                except TypeError:
+                    it = None
+                if it is None:
+                    raise TypeError("object is not iterable")
+                items = [x for x in it]
+            except TypeError as e:
+                e.add_note(f"Cannot convert dictionary update sequence element #{i} to a sequence")
+                raise
             if len(items) != 2:
                 raise ValueError(f"dictionary update sequence element #{i} has length {len(items)}; 2 is required")
             _set(d, items[0], items[1])

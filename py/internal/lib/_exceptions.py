@@ -89,9 +89,7 @@ def _subset(group, excs):
         raise TypeError("derive must return an instance of BaseExceptionGroup")
     derived.__traceback__ = group.__traceback__
     derived.__context__ = group.__context__
-    suppress = group.__suppress_context__
     derived.__cause__ = group.__cause__
-    derived.__suppress_context__ = suppress
     notes = getattr(group, "__notes__", None)
     if isinstance(notes, (list, tuple)):
         derived.__notes__ = list(notes)
@@ -124,8 +122,11 @@ def subgroup(self, matcher_value):
 
 # except*
 
-def star_split(exc, classes):
-    """The part of an exception that an except* clause takes, and the rest."""
+def star_split(exc, classes, here):
+    """The part of an exception that an except* clause takes, and the rest.
+
+    here is the traceback of a group that is made for a single exception.
+    """
     for c in classes if isinstance(classes, tuple) else (classes,):
         if not (isinstance(c, type) and issubclass(c, BaseException)):
             raise TypeError("catching classes that do not inherit from BaseException is not allowed")
@@ -144,7 +145,7 @@ def star_split(exc, classes):
     if not isinstance(exc, classes):
         return None, exc
     group = BaseExceptionGroup("", (exc,))
-    group.__traceback__ = exc.__traceback__
+    group.__traceback__ = here
     return group, None
 
 

@@ -293,7 +293,7 @@ func (c *Ctx) mergePairs(v heap.Value, other *heap.Value) error {
 }
 
 // plainPairs reports whether no Python code runs for the keys of the pairs, nor
-// to take the pairs apart.
+// to take the pairs apart, nor for the error of one that is none.
 func (c *Ctx) plainPairs(items []heap.Value) bool {
 	for _, pair := range items {
 		switch {
@@ -303,7 +303,7 @@ func (c *Ctx) plainPairs(items []heap.Value) bool {
 					return false
 				}
 			}
-		case !pair.IsStr() && pair.T > uint64(heap.KUnbound):
+		case !pair.IsStr():
 			return false
 		}
 	}
@@ -311,9 +311,6 @@ func (c *Ctx) plainPairs(items []heap.Value) bool {
 }
 
 func (c *Ctx) putPair(v heap.Value, i int, pair heap.Value) error {
-	if !c.CanIterate(pair) {
-		return c.Raise(TTypeError, "object is not iterable")
-	}
 	xs, err := c.Items(pair)
 	if err != nil {
 		return err

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"strings"
+
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -381,5 +383,5 @@ func (m *Machine) noContext(v heap.Value, s object.Special) bool {
 		hint = " but it supports the " + other + " protocol. Did you mean to use '" + use + "'?"
 	}
 	return m.throw(object.TTypeError, "'%s' object does not support the %s protocol (missed %s method)%s",
-		m.FullName(m.TypeOf(v)), protocol, s.Name(), hint)
+		strings.TrimPrefix(m.FullName(m.TypeOf(v)), "__main__."), protocol, s.Name(), hint)
 }

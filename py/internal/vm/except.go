@@ -30,7 +30,7 @@ func (m *Machine) unwind() bool {
 			m.trace(exc, f, pc)
 		}
 		fresh = true
-		if h := handler(f.st.Code, pc); h != nil {
+		if h := handler(f.st.Code, pc); h != nil && !m.unbegun {
 			m.TakeException()
 			m.regs()[h.Reg] = exc
 			m.pc = int(h.Target)
@@ -113,6 +113,15 @@ func (m *Machine) trace(exc heap.Value, f *Frame, pc int) {
 	fn := heap.Handle(heap.KFunc, uint64(f.fn))
 	tb := m.NewBlockOf(object.TTraceback, next, fn, heap.Int(int64(pc)), heap.Int(int64(lineOf(f.st.Code, pc))))
 	m.Cells[exc.N+1+object.ExcTraceback] = tb
+}
+
+// here is a traceback of the running frame alone.
+func (m *Machine) here() heap.Value {
+	f, pc := m.top(), m.pc-1
+	if f.fn == 0 {
+		return heap.None
+	}
+	return m.NewBlockOf(object.TTraceback, heap.None, heap.Handle(heap.KFunc, uint64(f.fn)), heap.Int(int64(pc)), heap.Int(int64(lineOf(f.st.Code, pc))))
 }
 
 // lineOf returns the line of the instruction at pc.
@@ -202,7 +211,7 @@ func (m *Machine) exception(op code.Op, ins uint64, R *[window]heap.Value) bool 
 		exc := R[a+1]
 		return m.invoke(kOp, ins, R[a], m.TypeOf(exc), exc, m.Cells[exc.N+1+object.ExcTraceback])
 	case code.StarSplit:
-		return m.invokeLib(kOp, ins, "_exceptions.star_split", R[b], R[c])
+		return m.invokeLib(kOp, ins, "_exceptions.star_split", R[b], R[c], m.here())
 	case code.StarEnd:
 		return m.invokeLib(kOp, ins, "_exceptions.star_end", R[a], R[b])
 	default:

@@ -163,11 +163,15 @@ func (m *Machine) genReturn(f *Frame, v heap.Value) bool {
 }
 
 // closeBroken ends a generator that an exception leaves; StopIteration must
-// not look like its end.
+// not look like its end. The traceback of the error in its place begins outside.
 func (m *Machine) closeBroken(f *Frame, exc *heap.Value) {
 	g := m.endGen(f)
 	t := object.TStopIteration
+	unbegun := m.unbegun
+	m.unbegun = false
 	switch {
+	case unbegun:
+		return
 	case m.Is(*exc, t):
 	case g.Flags&object.GenAsync != 0 && m.Is(*exc, object.TStopAsyncIteration):
 		t = object.TStopAsyncIteration
@@ -184,9 +188,6 @@ func (m *Machine) closeBroken(f *Frame, exc *heap.Value) {
 	m.Cells[exc.N+1+object.ExcCause] = old
 	m.Cells[exc.N+1+object.ExcContext] = old
 	m.Cells[exc.N+1+object.ExcSuppress] = heap.True
-	if f.st.Code.Flags&code.Hidden == 0 {
-		m.trace(*exc, f, m.pc-1)
-	}
 }
 
 // throwInto raises exc where the generator stands.
@@ -201,7 +202,7 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 		}
 		return m.throwValue(exc)
 	}
-	delegate := g.Delegate
+	delegate, begun := g.Delegate, g.Flags&object.GenStarted
 	if !m.enterGen(gen, flags, ins, base) {
 		return false
 	}
@@ -209,7 +210,7 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 		if m.pc == 0 {
 			m.pc = 1
 		}
-		m.asThrown = m.Handled == heap.None
+		m.asThrown, m.unbegun = m.Handled == heap.None, begun == 0
 		return m.throwValue(exc)
 	}
 	at := m.top().st.Ins[m.pc]

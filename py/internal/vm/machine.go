@@ -77,6 +77,7 @@ type Machine struct {
 	recursion int
 	reraise   bool  // the pending exception is raised again: no new traceback entry
 	asThrown  bool  // it was thrown into a generator that handles none: it keeps its context
+	unbegun   bool  // it was thrown into a generator that has not begun: no handler of that takes it
 	fatal     error // a limit that no program may catch
 	result    heap.Value
 	returned  heap.Value // by the generator that has just ended
