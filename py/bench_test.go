@@ -26,13 +26,21 @@ func BenchmarkCreate(b *testing.B) {
 	}
 }
 
+// BenchmarkSum runs 2 + 2: compiled before, in an interpreter of its own; again
+// in the same interpreter; and from source.
 func BenchmarkSum(b *testing.B) {
-	ctx := context.Background()
 	b.Run("compiled", func(b *testing.B) {
 		p := mustCompile(b, "2 + 2")
 		b.ReportAllocs()
 		for b.Loop() {
-			if err := py.New(py.Options{}).Run(ctx, p); err != nil {
+			runOnce(b, p)
+		}
+	})
+	b.Run("again", func(b *testing.B) {
+		p, i := mustCompile(b, "2 + 2"), py.New(py.Options{})
+		b.ReportAllocs()
+		for b.Loop() {
+			if err := i.Run(context.Background(), p); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -40,11 +48,18 @@ func BenchmarkSum(b *testing.B) {
 	b.Run("source", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if err := py.New(py.Options{}).Run(ctx, mustCompile(b, "2 + 2")); err != nil {
-				b.Fatal(err)
-			}
+			runOnce(b, mustCompile(b, "2 + 2"))
 		}
 	})
+}
+
+// runOnce runs a program in an interpreter of its own.
+func runOnce(b *testing.B, p *py.Program) {
+	i := py.New(py.Options{})
+	if err := i.Run(context.Background(), p); err != nil {
+		b.Fatal(err)
+	}
+	i.Close()
 }
 
 // source8K is about 8 KB of ordinary code.

@@ -70,12 +70,11 @@ func (h *Heap) NewDict(k Kind) Value {
 	return Value{uint64(k), h.Dicts.Add(h, Dict{memo: Unbound})}
 }
 
-// NewDictFor returns an empty dict with room for n entries. Their storage is not
-// cut from a block: it is for dicts that live as long as the heap.
-func (h *Heap) NewDictFor(n int) Value {
+// NewDictIn returns an empty dict whose first storage is its owner's.
+func (h *Heap) NewDictIn(ents []Entry) Value {
 	v := h.NewDict(KDict)
 	d := h.Dicts.At(v)
-	d.ents = make([]Entry, 0, n)
+	d.ents = ents[:0]
 	h.reindex(d)
 	h.book(d.Size() - dictSize)
 	return v

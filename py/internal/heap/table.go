@@ -29,6 +29,9 @@ type Table[T any, P interface {
 	from  int // no word of used below it has a free bit
 }
 
+// Furnish gives an empty table its first storage, which is its owner's.
+func (t *Table[T, P]) Furnish(items []T, used []uint64) { t.items, t.used = items[:0], used[:0] }
+
 // At returns the object of v. It is valid until the next Add to this table.
 func (t *Table[T, P]) At(v Value) *T { return &t.items[v.N] }
 
@@ -60,8 +63,11 @@ func (t *Table[T, P]) slot() uint64 {
 func (t *Table[T, P]) grow() uint64 {
 	var zero T
 	if len(t.items) == 0 {
-		t.items = append(make([]T, 0, 4), zero)
-		t.used = []uint64{1}
+		if cap(t.items) == 0 {
+			t.items = make([]T, 0, 4)
+		}
+		t.items = append(t.items, zero)
+		t.used = append(t.used, 1)
 	}
 	i := len(t.items)
 	if i>>6 == len(t.used) {

@@ -40,23 +40,27 @@ func (c *Ctx) SysModulesDict() heap.Value {
 	return c.SysModules
 }
 
-// MakeMain makes the dict of __main__, with room for so many names of a program.
-func (c *Ctx) MakeMain(room int) (heap.Value, error) {
-	_, n, ok := c.Lib.ModuleDef("builtins")
-	if !ok {
-		return heap.Unbound, fmt.Errorf("there is no module builtins")
+// MakeMain makes the dict of __main__, with its first storage.
+func (c *Ctx) MakeMain(ents []heap.Entry) heap.Value {
+	c.Main = c.NewDictIn(ents)
+	c.builtinsModule = c.newModule(Module{Dict: heap.Unbound, Def: int32(c.Lib.builtinsModule) + 1})
+	d := c.Dicts.At(c.Main)
+	for i, name := range mainNames {
+		hash, _, _ := c.Hash(name)
+		c.Insert(d, name, [...]heap.Value{mainName, heap.None, heap.None, heap.None, heap.None, c.builtinsModule}[i], hash, true)
 	}
-	const names = 8 // those below, __file__ and __cached__
-	c.Main = c.NewDictFor(names + room)
-	c.builtinsModule = c.newModule(Module{Dict: heap.Unbound, Def: int32(n) + 1})
-	c.SetStr(c.Main, "__name__", heap.SmallStr("__main__"))
-	c.SetStr(c.Main, "__doc__", heap.None)
-	c.SetStr(c.Main, "__package__", heap.None)
-	c.SetStr(c.Main, "__loader__", heap.None)
-	c.SetStr(c.Main, "__spec__", heap.None)
-	c.SetStr(c.Main, "__builtins__", c.builtinsModule)
-	return c.Main, nil
+	return c.Main
 }
+
+// mainNames are what __main__ has before a program runs; mainName is the value
+// of the first.
+var (
+	mainName  = heap.SmallStr("__main__")
+	mainNames = [...]heap.Value{
+		heap.SmallStr("__name__"), heap.SmallStr("__doc__"), heap.SmallStr("__package__"), heap.SmallStr("__loader__"),
+		heap.SmallStr("__spec__"), heap.SmallStr("__builtins__"),
+	}
+)
 
 // NativeModule returns the native module of that name, which it makes when it
 // is not in sys.modules. ok is false when there is none.

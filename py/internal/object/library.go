@@ -27,6 +27,8 @@ type Library struct {
 	natives map[string]uint32
 	modules map[string]int
 	shapes  []Shape
+
+	builtinsModule int // number of the module builtins
 }
 
 // NewLibrary numbers the core's types and the modules with theirs. The module
@@ -74,6 +76,7 @@ func NewLibrary(modules []*ModuleDef) *Library {
 			l.addNative(m.Name+"."+n.Name, &n)
 		}
 	}
+	l.builtinsModule = l.modules["builtins"]
 	l.addBuiltins()
 	l.addMakers()
 	return l
@@ -322,7 +325,7 @@ func (l *Library) builtin(name string) heap.Value {
 	if v, ok := l.Native("builtins." + name); ok {
 		return v
 	}
-	m := l.Modules[l.modules["builtins"]]
+	m := l.Modules[l.builtinsModule]
 	if v, ok := m.Attrs[name]; ok {
 		return v
 	}

@@ -48,7 +48,7 @@ func (m *Machine) pushRoot() {
 // RunUnit runs the main code of a unit over globals, with the namespace of the
 // globals.
 func (m *Machine) RunUnit(u *code.Unit, globals heap.Value) (heap.Value, error) {
-	return m.Call(m.MakeFunction(u, globals))
+	return m.Call(m.mainFunction(u, globals))
 }
 
 // visible returns the n-th frame from the top that belongs to the program.

@@ -134,8 +134,19 @@ func (m *Machine) loadLibAgain(module string) bool {
 
 // MakeFunction returns a function of a unit's main code over globals.
 func (m *Machine) MakeFunction(u *code.Unit, globals heap.Value) heap.Value {
-	st := m.state(u.Main, globals)
-	return m.newFunction(st)
+	return m.newFunction(m.state(u.Main, globals))
+}
+
+// mainFunction is MakeFunction for a program that may run again: it gives the
+// same function for the same code.
+func (m *Machine) mainFunction(u *code.Unit, globals heap.Value) heap.Value {
+	if m.main != heap.Unbound {
+		if st := m.Funcs.At(m.main).State; st.Code == u.Main && st.Globals == globals {
+			return m.main
+		}
+	}
+	m.main = m.MakeFunction(u, globals)
+	return m.main
 }
 
 func (m *Machine) newFunction(st *object.State) heap.Value {

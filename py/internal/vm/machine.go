@@ -98,19 +98,75 @@ type Machine struct {
 	libs   map[string]heap.Value // modules of the library that natives need
 	links  map[linkKey]*link
 	states []*object.State
+	main   heap.Value // the function of the last program, see mainFunction
 
-	firstStates [4]*object.State // where states begins
+	first first
+}
+
+// first is the storage with which a machine begins: what a small program needs
+// comes with the machine, in one piece of memory.
+type first struct {
+	dicts   [2]heap.Dict // number 0 of a table is no object
+	modules [2]object.Module
+	funcs   [2]object.Function
+	used    [3][1]uint64 // of these tables
+	entries [mainNames]heap.Entry
+	state   object.State
+	states  [4]*object.State
+}
+
+// mainNames is how many names __main__ has by itself, __file__ and __cached__
+// among them.
+const mainNames = 8
+
+// machines have the memory of those that were freed, and nothing in it.
+var machines = sync.Pool{New: func() any { return new(Machine) }}
+
+// Free gives the memory of a machine that does not run to the next one. Nobody
+// uses the machine afterwards.
+func (m *Machine) Free() {
+	if len(m.frames) > 0 {
+		return
+	}
+	*m = Machine{}
+	machines.Put(m)
 }
 
 // New returns a machine.
 func New(o Options) *Machine {
-	m := &Machine{}
-	m.Reset(o)
+	m := machines.Get().(*Machine)
+	m.acct, m.source, m.recursion = o.Account, o.Source, o.Recursion
+	if m.recursion == 0 {
+		m.recursion = 1000
+	}
+	m.InitCtx(o.Library, o.Account, m, o.Seed)
+	m.Host = o.Host
+	m.VM = m
+	m.result, m.returned, m.lost, m.main = heap.None, heap.None, heap.None, heap.Unbound
+	m.gcall = noGlobals
+	m.builtins = o.Library.Builtins
+	f := &m.first
+	m.Dicts.Furnish(f.dicts[:], f.used[0][:])
+	m.Modules.Furnish(f.modules[:], f.used[1][:])
+	m.Funcs.Furnish(f.funcs[:], f.used[2][:])
+	m.states = f.states[:0]
+	m.caps()
 	return m
 }
 
+// MakeMain makes __main__ for a program of so many global names, and returns
+// its dict.
+func (m *Machine) MakeMain(names int) heap.Value {
+	ents := m.first.entries[:]
+	if names > 0 {
+		ents = make([]heap.Entry, 0, mainNames+names)
+	}
+	return m.Ctx.MakeMain(ents)
+}
+
 const (
-	firstStack  = 512 + 2*window
+	smallStack  = 128 + 2*window // what most programs need, and is quickly cleared
+	firstStack  = 2 * smallStack
 	firstFrames = 16
 	firstOwns   = 8
 )
@@ -129,14 +185,16 @@ var spaces = sync.Pool{New: func() any { return new(space) }}
 // has grown is not kept.
 func (m *Machine) lease() *space {
 	s := spaces.Get().(*space)
-	m.stack, m.frames, m.owns = s.stack[:], s.frames[:0], s.owns[:0]
+	m.stack, m.frames, m.owns = s.stack[:smallStack], s.frames[:0], s.owns[:0]
 	m.caps()
 	return s
 }
 
 func (m *Machine) release(s *space) {
-	if len(m.stack) == firstStack {
-		*s = space{}
+	if len(m.stack) <= firstStack {
+		clear(m.stack)
+		clear(s.frames[:])
+		clear(s.owns[:])
 		spaces.Put(s)
 	}
 	m.stack, m.frames, m.owns = nil, nil, nil
@@ -145,22 +203,6 @@ func (m *Machine) release(s *space) {
 
 // noGlobals is the gcall of no frame.
 const noGlobals = ^uint64(0)
-
-// Reset makes m new, at its final address.
-func (m *Machine) Reset(o Options) {
-	*m = Machine{acct: o.Account, source: o.Source, recursion: o.Recursion}
-	if m.recursion == 0 {
-		m.recursion = 1000
-	}
-	m.InitCtx(o.Library, o.Account, m, o.Seed)
-	m.Host = o.Host
-	m.VM = m
-	m.result, m.returned, m.lost = heap.None, heap.None, heap.None
-	m.gcall = noGlobals
-	m.states = m.firstStates[:0]
-	m.builtins = o.Library.Builtins
-	m.caps()
-}
 
 // Recursion returns and SetRecursion sets the limit of frames.
 func (m *Machine) Recursion() int { return m.recursion }
@@ -238,6 +280,11 @@ const (
 
 func (m *Machine) growStack(base int) bool {
 	n := max(2*len(m.stack), base+2*window)
+	if n <= cap(m.stack) {
+		m.stack = m.stack[:n]
+		m.caps()
+		return true
+	}
 	stack := make([]heap.Value, n)
 	copy(stack, m.stack)
 	m.acct.Book(int64(n-len(m.stack)) * 16)
@@ -303,7 +350,7 @@ func (m *Machine) Roots(v *heap.Visitor) {
 	v.Span(live)
 	v.Span(m.owns)
 	clear(m.stack[end:])
-	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1]} {
+	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1], &m.main} {
 		v.Val(p)
 	}
 	for _, x := range m.libs {

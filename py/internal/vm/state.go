@@ -39,7 +39,11 @@ func (m *Machine) link(u *code.Unit, globals heap.Value) *link {
 
 // state makes the state of a code over a dict of globals.
 func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
-	st := &object.State{Code: c, Ins: c.Ins, Globals: globals, Call: ^uint64(0), ID: uint32(len(m.states))}
+	st := &m.first.state
+	if len(m.states) > 0 {
+		st = new(object.State)
+	}
+	st.Code, st.Ins, st.Globals, st.Call, st.ID = c, c.Ins, globals, ^uint64(0), uint32(len(m.states))
 	m.states = append(m.states, st)
 	if c.Unit != nil && len(c.Unit.Globals) > 0 {
 		if l := m.link(c.Unit, globals); !l.same {
@@ -48,11 +52,13 @@ func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
 		}
 	}
 	st.Name, st.QualName = m.Intern(c.Name), m.Intern(c.QualName)
-	st.Consts = make([]heap.Value, len(c.Consts))
+	if n := len(c.Consts) + len(c.Names); n > 0 {
+		values := make([]heap.Value, n)
+		st.Consts, st.Names = values[:len(c.Consts):len(c.Consts)], values[len(c.Consts):]
+	}
 	for i := range c.Consts {
 		st.Consts[i] = m.constant(&c.Consts[i])
 	}
-	st.Names = make([]heap.Value, len(c.Names))
 	for i, name := range c.Names {
 		st.Names[i] = m.Intern(name)
 	}
