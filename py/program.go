@@ -15,6 +15,14 @@ type Program struct {
 	file  string
 	text  string
 	units []*code.Unit // run one after the other in the same globals
+	one   [1]*code.Unit
+}
+
+// newProgram returns the program of one unit.
+func newProgram(u *code.Unit, text, file string) *Program {
+	p := &Program{file: file, text: text, one: [1]*code.Unit{u}}
+	p.units = p.one[:]
+	return p
 }
 
 // SyntaxError says why a source is no program. Lines count from 1, offsets from
@@ -43,7 +51,7 @@ func Compile(text, file string) (*Program, error) {
 	if err != nil {
 		return nil, syntaxError(err, text, file)
 	}
-	return &Program{file: file, text: text, units: []*code.Unit{u}}, nil
+	return newProgram(u, text, file), nil
 }
 
 // CompileEcho is Compile of a program whose last statement, when that is an
@@ -92,7 +100,7 @@ func compileInteractive(text, file string) (*Program, error) {
 	if err != nil {
 		return nil, syntaxError(err, text, file)
 	}
-	return &Program{file: file, text: text, units: []*code.Unit{u}}, nil
+	return newProgram(u, text, file), nil
 }
 
 // Incomplete reports whether more lines could make a statement of the text, as

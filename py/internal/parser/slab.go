@@ -31,8 +31,10 @@ func (s *slab[T]) put(n T) *T {
 // reset empties the last slab, to be used again: after a few programs of like
 // length it holds all nodes of one.
 func (s *slab[T]) reset() {
-	clear(s.nodes[:s.used])
-	s.used = 0
+	if s.used > 0 {
+		clear(s.nodes[:s.used])
+		s.used = 0
+	}
 }
 
 // lists hands out slices of one type.
@@ -63,8 +65,10 @@ func (s *lists[T]) copy(list []T) []T {
 }
 
 func (s *lists[T]) reset() {
-	clear(s.items[:s.used])
-	s.used = 0
+	if s.used > 0 {
+		clear(s.items[:s.used])
+		s.used = 0
+	}
 }
 
 // nodes is the memory of a tree: a slab for each type of which there are many.
@@ -113,15 +117,47 @@ type nodes struct {
 	forLists  lists[ast.Comprehension]
 }
 
-// reset empties the slabs, to be used again.
+// reset empties the slabs, to be used again. A loop over an interface took longer
+// than the parse of a short program.
 func (n *nodes) reset() {
-	for _, s := range [...]interface{ reset() }{
-		&n.modules, &n.names, &n.constants, &n.attributes, &n.calls, &n.subscripts, &n.sliceNodes, &n.binOps, &n.unaryOps, &n.boolOps, &n.compares,
-		&n.ifExps, &n.tuples, &n.listNodes, &n.dicts, &n.starNodes, &n.listComps, &n.genExps, &n.joinedStrs, &n.fieldNodes,
-		&n.exprStmts, &n.assigns, &n.augAssigns, &n.annAssigns, &n.returns, &n.raises, &n.ifs, &n.fors, &n.whiles, &n.withs,
-		&n.tries, &n.functions, &n.classes, &n.arguments,
-		&n.exprLists, &n.stmtLists, &n.keywords, &n.args, &n.cmpOps, &n.forLists,
-	} {
-		s.reset()
-	}
+	n.modules.reset()
+	n.names.reset()
+	n.constants.reset()
+	n.attributes.reset()
+	n.calls.reset()
+	n.subscripts.reset()
+	n.sliceNodes.reset()
+	n.binOps.reset()
+	n.unaryOps.reset()
+	n.boolOps.reset()
+	n.compares.reset()
+	n.ifExps.reset()
+	n.tuples.reset()
+	n.listNodes.reset()
+	n.dicts.reset()
+	n.starNodes.reset()
+	n.listComps.reset()
+	n.genExps.reset()
+	n.joinedStrs.reset()
+	n.fieldNodes.reset()
+	n.exprStmts.reset()
+	n.assigns.reset()
+	n.augAssigns.reset()
+	n.annAssigns.reset()
+	n.returns.reset()
+	n.raises.reset()
+	n.ifs.reset()
+	n.fors.reset()
+	n.whiles.reset()
+	n.withs.reset()
+	n.tries.reset()
+	n.functions.reset()
+	n.classes.reset()
+	n.arguments.reset()
+	n.exprLists.reset()
+	n.stmtLists.reset()
+	n.keywords.reset()
+	n.args.reset()
+	n.cmpOps.reset()
+	n.forLists.reset()
 }
