@@ -20,7 +20,8 @@ import (
 	"github.com/skillet-run/skillet/vfs/memfs"
 )
 
-// library is what all interpreters share; it never changes.
+// library is what all interpreters without further modules share; it never
+// changes.
 var library = sync.OnceValue(func() *object.Library { return object.NewLibrary(modules.All()) })
 
 // libraryCode returns the code behind a module of natives: their functions in
@@ -89,7 +90,7 @@ func (i *Interp) machine(names int) {
 		Fuel: l.Fuel, Bytes: l.Memory, Allocations: l.Allocations, Wall: l.Timeout, Output: l.Output,
 	}, clock)
 	i.m = vm.New(vm.Options{
-		Library: library(), Account: &i.account, Host: &i.host, Seed: o.Seed, Recursion: l.Recursion, Source: libraryCode,
+		Library: o.Modules.rows(), Account: &i.account, Host: &i.host, Seed: o.Seed, Recursion: l.Recursion, Source: libraryCode,
 	})
 	i.globals = i.m.MakeMain(names)
 }

@@ -84,6 +84,9 @@ type Options struct {
 	Stdout io.Writer
 	Stderr io.Writer
 
+	// Modules are further modules that programs may import; nil: none.
+	Modules *Modules
+
 	Clock Clock  // nil: a virtual one
 	Seed  uint64 // of hash tables and of random numbers
 	// Random supplies the bytes of os.urandom and of seeds; nil: bytes that

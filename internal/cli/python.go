@@ -17,6 +17,7 @@ import (
 
 	"github.com/skillet-run/skillet/internal/config"
 	"github.com/skillet-run/skillet/py"
+	"github.com/skillet-run/skillet/py/sqlite"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -226,7 +227,10 @@ func pythonStatus(err error) error {
 
 // pythonOptions returns what the interpreter gets.
 func (a *app) pythonOptions(f *pythonFlags, p pythonProgram, src []byte) (py.Options, error) {
-	o := py.Options{Stdout: a.stdout, Stderr: a.stderr, Clock: &realClock{start: time.Now()}, Random: rand.Reader}
+	o := py.Options{
+		Stdout: a.stdout, Stderr: a.stderr, Modules: py.NewModules(sqlite.Module()),
+		Clock: &realClock{start: time.Now()}, Random: rand.Reader,
+	}
 	var err error
 	if o.Limits, err = pythonLimits(f); err != nil {
 		return o, err

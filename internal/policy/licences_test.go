@@ -26,7 +26,7 @@ var platforms = []string{
 // permissive are the licences that anything in the binary may have. zlib,
 // bzip2, X11 and Tcl are words of the BSD and MIT families.
 var permissive = []string{
-	"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "PSF-2.0", "public domain",
+	"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "MIT-0", "PSF-2.0", "public domain",
 	"Python-2.0", "Unicode-3.0", "Unicode-DFS-2016", "Unlicense", "TCL", "X11", "Zlib", "bzip2-1.0.6",
 }
 

@@ -10,7 +10,7 @@ import (
 
 // permissive are the licences that the project accepts, by SPDX identifier.
 var permissive = []string{
-	"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT",
+	"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "MIT-0",
 	"PSF-2.0", "PSF", "Python-2.0", "Unicode-3.0", "Unicode-DFS-2015", "Unicode-DFS-2016", "Unlicense",
 }
 

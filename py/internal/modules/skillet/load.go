@@ -1,6 +1,7 @@
 package skillet
 
 import (
+	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -34,11 +35,14 @@ func hasNative(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func libraryModule(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	m, ok := source.Library(c.Text(a[0]))
-	if !ok {
-		return heap.None, nil
+	name := c.Text(a[0])
+	if m, ok := source.Library(name); ok {
+		return heap.Bool(m.IsPackage), nil
 	}
-	return heap.Bool(m.IsPackage), nil
+	if _, ok := c.Lib.Python[name]; ok {
+		return heap.False, nil
+	}
+	return heap.None, nil
 }
 
 func nativeModule(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -66,11 +70,25 @@ func moduleOver(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func runLibrary(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	m, ok := source.Library(c.Text(a[0]))
-	if !ok {
-		return heap.Unbound, c.Raise(object.TImportError, "no library module named '%s'", c.Text(a[0]))
+	u, err := libraryCode(c, c.Text(a[0]))
+	if err != nil {
+		return heap.Unbound, err
 	}
-	return heap.Unbound, c.VM.TailCode(c.VM.MakeFunction(m.Unit, a[1]), heap.Unbound)
+	return heap.Unbound, c.VM.TailCode(c.VM.MakeFunction(u, a[1]), heap.Unbound)
+}
+
+func libraryCode(c *object.Ctx, name string) (*code.Unit, error) {
+	if m, ok := source.Library(name); ok {
+		return m.Unit, nil
+	}
+	if unit, ok := c.Lib.Python[name]; ok {
+		u, err := unit()
+		if err != nil {
+			err = c.Raise(object.TSystemError, "library module '%s': %v", name, err)
+		}
+		return u, err
+	}
+	return nil, c.Raise(object.TImportError, "no library module named '%s'", name)
 }
 
 func runSource(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -1,0 +1,40 @@
+package py
+
+import (
+	"sync"
+
+	"github.com/skillet-run/skillet/py/internal/modules"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// Module is a module that interpreters have only when Options.Modules names it.
+// A package such as py/sqlite offers one.
+type Module struct{ row func() *object.ModuleDef }
+
+// NativeModule returns the module that row describes. It is for the packages
+// below this one.
+func NativeModule(row func() *object.ModuleDef) Module { return Module{row} }
+
+// Modules is a set of modules beyond those that every interpreter has. It never
+// changes; one set serves any number of interpreters, which share what it makes
+// when the first of them is created.
+type Modules struct{ library func() *object.Library }
+
+// NewModules returns the set of the modules.
+func NewModules(list ...Module) *Modules {
+	return &Modules{sync.OnceValue(func() *object.Library {
+		all := modules.All()
+		for _, m := range list {
+			all = append(all, m.row())
+		}
+		return object.NewLibrary(all)
+	})}
+}
+
+// rows returns types and natives of interpreters that have the set.
+func (m *Modules) rows() *object.Library {
+	if m == nil {
+		return library()
+	}
+	return m.library()
+}
