@@ -36,8 +36,8 @@ func Walk(n Node, visit func(Node) bool) {
 type walker func(Node) bool
 
 func (w walker) expr(e Expr) {
-	if e != nil {
-		Walk(e, w)
+	if e != nil && w(e) {
+		w.inExpr(e)
 	}
 }
 
@@ -49,7 +49,9 @@ func (w walker) exprs(list ...Expr) {
 
 func (w walker) stmts(list []Stmt) {
 	for _, s := range list {
-		Walk(s, w)
+		if w(s) {
+			w.inStmt(s)
+		}
 	}
 }
 

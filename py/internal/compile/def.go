@@ -109,7 +109,8 @@ func (f *fn) defaults(a *ast.Arguments, parts uint8, pos token.Span) {
 }
 
 func (f *fn) keywordDefaults(a *ast.Arguments, dst uint8, pos token.Span) {
-	d := ast.Dict{Span: pos}
+	n := len(a.KwDefaults)
+	d := ast.Dict{Span: pos, Keys: make([]ast.Expr, 0, n), Values: make([]ast.Expr, 0, n)}
 	for i, e := range a.KwDefaults {
 		if e == nil {
 			continue

@@ -4,8 +4,9 @@ import "github.com/skillet-run/skillet/py/internal/code"
 
 // slab hands out slices that live as long as each other: those of one unit.
 type slab[T any] struct {
-	free []T
-	size int // of the next allocation, at least: the first is to be enough, those behind it are smaller
+	free  []T
+	size  int  // of the first allocation, at least: it is to be enough, those behind it are smaller
+	begun bool // the first has been made
 }
 
 func (s *slab[T]) take(n int) []T {
@@ -13,8 +14,11 @@ func (s *slab[T]) take(n int) []T {
 		return nil
 	}
 	if n > len(s.free) {
-		s.free = make([]T, max(n, s.size))
-		s.size = (s.size + 3) / 4
+		size := s.size
+		if s.begun {
+			size /= 4
+		}
+		s.free, s.begun = make([]T, max(n, size)), true
 	}
 	list := s.free[:n:n]
 	s.free = s.free[n:]
@@ -44,10 +48,10 @@ type outputs struct {
 // scopes: what it is likely to need in all, and not too much at once.
 func (o *outputs) reserve(size, scopes int) {
 	size = min(size, 1<<16)
-	o.words.size = size / 8
-	o.places.size = size / 20
-	o.constants.size = size / 100
-	o.texts.size = size / 40
+	o.words.size = size / 6
+	o.places.size = size / 14
+	o.constants.size = size / 36
+	o.texts.size = size / 17
 	o.codes.size = min(scopes, 256)
 	o.regs.size = scopes
 	o.handlers.size = size / 1000

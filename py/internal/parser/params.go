@@ -179,14 +179,17 @@ func (r *paramReader) stars() {
 			a.Vararg = &p.args.take(1)[0]
 			*a.Vararg = r.param(true)
 		}
+		var few [4]ast.Arg
+		names, mark := few[:0], len(p.exprs)
 		for p.accept(token.Comma) && p.k == token.Name {
-			a.KwOnly = append(a.KwOnly, r.param(false))
+			names = append(names, r.param(false))
 			var value ast.Expr
 			if p.accept(token.Equal) {
 				value = p.defaultValue()
 			}
-			a.KwDefaults = append(a.KwDefaults, value)
+			p.exprs = append(p.exprs, value)
 		}
+		a.KwOnly, a.KwDefaults = p.args.copy(names), p.takeExprs(mark)
 	}
 	if p.k == token.DoubleStar {
 		if p.diag {

@@ -182,7 +182,12 @@ func (s *scanner) newline() {
 // lineIndent reads the start of a line and adds indents and dedents. It reports
 // false for a line without tokens, which it has read whole.
 func (s *scanner) lineIndent() bool {
-	var in indent
+	spaces := 0
+	for pos := s.pos; s.src[pos] == ' '; pos++ { // the last byte is a newline
+		spaces++
+	}
+	s.pos += spaces
+	in := indent{spaces, spaces}
 	continued := -1 // the indentation of a line that a backslash continues
 	for {
 		switch s.src[s.pos] {
@@ -302,14 +307,16 @@ func (s *scanner) logicalLine() {
 				continue
 			}
 		}
-		for s.pos < len(s.src) && classes[s.src[s.pos]]&cSpace != 0 {
-			s.pos++
+		pos := s.pos
+		for pos < len(s.src) && classes[s.src[pos]]&cSpace != 0 {
+			pos++
 		}
-		if s.pos >= len(s.src) {
+		s.pos = pos
+		if pos >= len(s.src) {
 			s.eofInside()
 			return
 		}
-		c := s.src[s.pos]
+		c := s.src[pos]
 		switch cl := classes[c]; {
 		case cl&cStart != 0:
 			s.name()
