@@ -1,14 +1,10 @@
 """DB-API 2.0 interface for SQLite databases."""
 
-import collections.abc as _abc
-import os as _os
 import sys as _sys
 
 import _skillet
 import _sqlite
-import datetime
 import time
-import types
 
 sqlite_version = _sqlite.version
 sqlite_version_info = tuple([int(n) for n in sqlite_version.split(".")])
@@ -20,24 +16,42 @@ PARSE_DECLTYPES = 1
 PARSE_COLNAMES = 2
 LEGACY_TRANSACTION_CONTROL = -1
 
-_sys.modules[__name__].__dict__.update(_sqlite.constants)
+_this = _sys.modules[__name__]
+_this.__dict__.update(_sqlite.constants)
 
-Date = datetime.date
-Time = datetime.time
-Timestamp = datetime.datetime
 Binary = memoryview
+
+# Modules that take long to import are imported when they are needed.
+_LAZY = {"Date": "date", "Time": "time", "Timestamp": "datetime"}
+
+
+def __getattr__(name):
+    if name == "datetime" or name in _LAZY:
+        import datetime
+        value = datetime if name == "datetime" else getattr(datetime, _LAZY[name])
+    elif name == "collections":
+        import collections.abc
+        value = collections
+    else:
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+    _this.__dict__[name] = value
+    return value
+
+
+def __dir__():
+    return sorted([*_this.__dict__, "collections", "datetime", *_LAZY])
 
 
 def DateFromTicks(ticks):
-    return Date(*time.localtime(ticks)[:3])
+    return _this.Date(*time.localtime(ticks)[:3])
 
 
 def TimeFromTicks(ticks):
-    return Time(*time.localtime(ticks)[3:6])
+    return _this.Time(*time.localtime(ticks)[3:6])
 
 
 def TimestampFromTicks(ticks):
-    return Timestamp(*time.localtime(ticks)[:6])
+    return _this.Timestamp(*time.localtime(ticks)[:6])
 
 
 # Exceptions.
@@ -136,7 +150,8 @@ adapters = {}
 converters = {}
 
 _BASIC = (int, float, str, bytes, bytearray, memoryview, bool, type(None))
-_state = {"engine": None, "adapts": False, "memory": 0}
+_MAPPING = type(type.__dict__)
+_state = {"engine": None, "adapts": False, "memory": 0, "dates": False, "rows": False}
 
 
 def register_adapter(type, adapter, /):
@@ -166,6 +181,8 @@ def adapt(*args):
 
 
 def _adapt(obj, proto=PrepareProtocol, alt=_none):
+    if not _state["dates"] and "datetime" in _sys.modules:
+        _adapt_dates()
     adapter = adapters.get((type(obj), proto))
     if adapter is not None:
         return adapter(obj)
@@ -204,7 +221,7 @@ def _adapt_datetime(value):
 
 def _convert_date(value):
     _deprecated("date converter")
-    return datetime.date(*map(int, value.split(b"-")))
+    return _this.Date(*map(int, value.split(b"-")))
 
 
 def _convert_timestamp(value):
@@ -213,11 +230,16 @@ def _convert_timestamp(value):
     hours = hours.split(b".")
     numbers = [*map(int, day.split(b"-")), *map(int, hours[0].split(b":"))]
     micros = int(f"{hours[1].decode():0<6.6}") if len(hours) == 2 else 0
-    return datetime.datetime(*numbers, micros)
+    return _this.Timestamp(*numbers, micros)
 
 
-register_adapter(datetime.date, _adapt_date)
-register_adapter(datetime.datetime, _adapt_datetime)
+def _adapt_dates():
+    """Registers the adapters of dates, once there can be any."""
+    _state["dates"] = True
+    adapters.setdefault((_this.Date, PrepareProtocol), _adapt_date)
+    adapters.setdefault((_this.Timestamp, PrepareProtocol), _adapt_datetime)
+
+
 register_converter("date", _convert_date)
 register_converter("timestamp", _convert_timestamp)
 
@@ -245,6 +267,8 @@ class Row:
             raise TypeError(f"Row() argument 1 must be sqlite3.Cursor, not {type(cursor).__name__}")
         if not isinstance(values, tuple):
             raise TypeError(f"Row() argument 2 must be tuple, not {type(values).__name__}")
+        if not _state["rows"]:
+            _register_rows()
         self = object.__new__(cls)
         self._values = values
         self._columns = cursor.description
@@ -283,7 +307,10 @@ class Row:
         return f"<{type(self).__module__}.{type(self).__qualname__} object at {hex(id(self))}>"
 
 
-_abc.Sequence.register(Row)
+def _register_rows():
+    import collections.abc
+    _state["rows"] = True
+    collections.abc.Sequence.register(Row)
 
 
 # Cursors.
@@ -629,7 +656,7 @@ def _bind(statement, parameters):
     names = statement.names
     kind = type(parameters)
     if kind is tuple or kind is list or (
-            not isinstance(parameters, dict) and hasattr(kind, "__getitem__") and kind is not types.MappingProxyType):
+            not isinstance(parameters, dict) and hasattr(kind, "__getitem__") and kind is not _MAPPING):
         if len(parameters) != len(names):
             raise ProgrammingError(
                 f"Incorrect number of bindings supplied. The current statement uses {len(names)}, "
@@ -739,7 +766,10 @@ def _engine():
 
 def _path_of(database, uri):
     """The name under which SQLite opens a database, and the flags of that."""
-    path = _os.fspath(database)
+    path = database
+    if type(path) is not str:
+        import os
+        path = os.fspath(path)
     if isinstance(path, bytes):
         path = path.decode("utf-8", "surrogateescape")
     if "\0" in path:
@@ -1319,5 +1349,5 @@ def _dump_rows(cursor, table):
         yield f"{row[0]};"
 
 
-dbapi2 = _sys.modules[__name__]
-_sys.modules[__name__ + ".dbapi2"] = dbapi2
+dbapi2 = _this
+_sys.modules[__name__ + ".dbapi2"] = _this

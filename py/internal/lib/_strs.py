@@ -57,9 +57,9 @@ def join(self, iterable):
     try:
         it = iter(iterable)
     except TypeError:
-        it = None
-    if it is None:
-        raise TypeError("can only join an iterable")
+        if hasattr(type(iterable), "__iter__"):
+            raise
+        raise TypeError("can only join an iterable") from None
     return self.join([*it])
 
 

@@ -123,13 +123,10 @@ func (c *Ctx) NextOf(it heap.Value) (heap.Value, error) {
 	if err != nil {
 		return it, err
 	}
-	switch {
-	case t != nil && t.Next != nil:
-		return t.Next(c, p)
-	case c.SlotOf(it, SNext) != heap.Unbound:
-		return it, NeedPython // a method of the machine
+	if t == nil || t.Next == nil {
+		return it, c.Raise(TTypeError, "'%s' object is not an iterator", c.TypeName(it))
 	}
-	return it, c.Raise(TTypeError, "'%s' object is not an iterator", c.TypeName(it))
+	return t.Next(c, p)
 }
 
 // ItemOf is v[key].
