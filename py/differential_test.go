@@ -74,8 +74,8 @@ func (c *cpython) ask(t testing.TB, source string, check bool) string {
 	return answer
 }
 
-// written returns what a source writes here.
-func written(t testing.TB, source string) string {
+// outputOf returns what a source writes here.
+func outputOf(t testing.TB, source string) string {
 	t.Helper()
 	var out bytes.Buffer
 	interp := py.New(py.Options{
@@ -121,7 +121,7 @@ func TestGenerated(t *testing.T) {
 	seeds(t, 100, func(seed uint64) {
 		source := fuzzgen.Program(choices(seed))
 		want := python.ask(t, source, false)
-		if diff := firstDifference(want, written(t, source)); diff != "" {
+		if diff := firstDifference(want, outputOf(t, source)); diff != "" {
 			t.Errorf("seed %d: the output differs from CPython's:\n%s", seed, diff)
 			keep(t, seed, source)
 		}

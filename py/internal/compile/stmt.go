@@ -161,7 +161,7 @@ func (f *fn) parallel(targets []ast.Expr, value ast.Expr) bool {
 				continue
 			}
 		default:
-			if r, ok := f.early(targets[i], values[i+1:], regs); ok && i < 64 {
+			if r, ok := f.early(targets[:i+1], values[i+1:], regs); ok && i < 64 {
 				f.into(v, r)
 				regs, done = append(regs, r), done|1<<i
 				continue
@@ -182,12 +182,13 @@ func (f *fn) parallel(targets []ast.Expr, value ast.Expr) bool {
 	return true
 }
 
-// early returns the register of a variable that may have its new value before
-// the values behind it are computed: nobody reads the old one, there or when an
-// exception is raised.
-func (f *fn) early(target ast.Expr, later []ast.Expr, used []uint8) (uint8, bool) {
-	r, s, ok := f.local(target)
-	if !ok || slices.Contains(used, r) {
+// early returns the register of the last target, a variable that may have its new
+// value before the values behind it are computed and the targets before it are
+// assigned: nobody reads the old one, there or when an exception is raised.
+func (f *fn) early(targets []ast.Expr, later []ast.Expr, used []uint8) (uint8, bool) {
+	last := len(targets) - 1
+	r, s, ok := f.local(targets[last])
+	if !ok || slices.Contains(used, r) || !onlyNames(targets[:last], targets[last].(*ast.Name).ID) {
 		return 0, false
 	}
 	for i := range f.blocks {

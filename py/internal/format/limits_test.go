@@ -167,7 +167,7 @@ func TestCheckMaxDigits(t *testing.T) {
 
 func TestByteArrayRepr(t *testing.T) {
 	got, err := format.AppendByteArrayRepr(nil, []byte("it's\x00"), limits)
-	if want := `bytearray(b"it's\x00")`; err != nil || string(got) != want {
+	if want := `bytearray(b"it\'s\x00")`; err != nil || string(got) != want {
 		t.Errorf("%s, %v; want %s", got, err, want)
 	}
 }

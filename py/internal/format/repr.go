@@ -140,21 +140,21 @@ func appendHex(dst []byte, v uint32, width int) []byte {
 
 // AppendBytesRepr appends repr(b).
 func AppendBytesRepr(dst, b []byte, l *Limits) ([]byte, error) {
-	return appendBytes(dst, b, l)
+	return appendBytes(dst, b, '\\', l)
 }
 
 // AppendByteArrayRepr appends repr(bytearray(b)).
 func AppendByteArrayRepr(dst, b []byte, l *Limits) ([]byte, error) {
-	dst, err := appendBytes(append(dst, "bytearray("...), b, l)
+	dst, err := appendBytes(append(dst, "bytearray("...), b, '\'', l) // ' is escaped between " too
 	return append(dst, ')'), err
 }
 
-func appendBytes(dst, b []byte, l *Limits) ([]byte, error) {
+func appendBytes(dst, b []byte, escaped byte, l *Limits) ([]byte, error) {
 	quote := quoteOfBytes(b)
 	size := int64(len("bytearray(b'')"))
 	for _, c := range b {
 		switch {
-		case c == '\\' || c == quote || c == '\n' || c == '\r' || c == '\t':
+		case c == '\\' || c == quote || c == escaped || c == '\n' || c == '\r' || c == '\t':
 			size += 2
 		case c >= ' ' && c < 0x7f:
 			size++
@@ -168,7 +168,7 @@ func appendBytes(dst, b []byte, l *Limits) ([]byte, error) {
 	dst = append(dst, 'b', quote)
 	for _, c := range b {
 		switch {
-		case c == '\\' || c == quote:
+		case c == '\\' || c == quote || c == escaped:
 			dst = append(dst, '\\', c)
 		case c >= ' ' && c < 0x7f:
 			dst = append(dst, c)

@@ -173,7 +173,7 @@ def join(self, iterable):
     try:
         it = iter(iterable)
     except TypeError:
-        if hasattr(type(iterable), "__iter__"):
-            raise
-        raise TypeError("can only join an iterable") from None
+        it = None
+    if it is None:
+        raise TypeError("can only join an iterable")
     return self.join([*it])

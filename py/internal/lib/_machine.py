@@ -103,8 +103,6 @@ def kwargs_merge(target, mapping, callee):
     if keys is None:
         raise TypeError(f"{callee} argument after ** must be a mapping, not {type(mapping).__name__}")
     for key in keys():
-        if not isinstance(key, str):
-            raise TypeError("keywords must be strings")
         if key in target:
             raise TypeError(f"{callee} got multiple values for keyword argument '{key}'")
         target[key] = mapping[key]

@@ -78,9 +78,8 @@ func coroutineWrapperType() *Type {
 		return n
 	}
 	return &Type{
-		Name: "coroutine_wrapper", Flags: Final | NoNew, Doc: "The iterator that awaits a coroutine.",
+		Name: "coroutine_wrapper", Flags: Final | NoNew, Doc: "The iterator that awaits a coroutine.", Iter: itself,
 		Methods: []Native{
-			returnsSelf("__iter__"),
 			via("__next__", "(self, /)", "", "coroutine.send"),
 			via("send", "(self, arg, /)", "Resumes the coroutine with a value.", "coroutine.send"),
 			via("throw", throwSig, "Raises an exception in the coroutine.", "coroutine.throw"),
@@ -107,9 +106,9 @@ func asyncGeneratorType() *Type {
 // asyncStepType is an awaitable that async generators return.
 func asyncStepType(name string) *Type {
 	return &Type{
-		Name: name, Flags: Final | NoNew, Doc: "An awaitable of an async generator.",
+		Name: name, Flags: Final | NoNew, Doc: "An awaitable of an async generator.", Iter: itself,
 		Methods: []Native{
-			returnsSelf("__iter__"), returnsSelf("__await__"),
+			returnsSelf("__await__"),
 			machine("__next__", "(self, /)", "", "asend_next"),
 			machine("send", "(self, arg, /)", "Resumes the generator.", "asend_send"),
 			machine("throw", throwSig, "Raises an exception in the generator.", "asend_throw"),

@@ -123,10 +123,13 @@ func (c *Ctx) NextOf(it heap.Value) (heap.Value, error) {
 	if err != nil {
 		return it, err
 	}
-	if t == nil || t.Next == nil {
-		return it, c.Raise(TTypeError, "'%s' object is not an iterator", c.TypeName(it))
+	switch {
+	case t != nil && t.Next != nil:
+		return t.Next(c, p)
+	case c.SlotOf(it, SNext) != heap.Unbound:
+		return it, NeedPython // a method of the machine
 	}
-	return t.Next(c, p)
+	return it, c.Raise(TTypeError, "'%s' object is not an iterator", c.TypeName(it))
 }
 
 // ItemOf is v[key].

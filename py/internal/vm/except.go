@@ -68,6 +68,9 @@ func (m *Machine) leaveBroken(exc *heap.Value) (ended, ok bool) {
 		return true, false
 	}
 	m.pop()
+	if f.flags&fThrown != 0 && m.Handled != heap.None {
+		m.chain(*exc) // as it is thrown into the generator that delegates
+	}
 	if f.flags&(fNext|fAttr|fKey|fDrop) == 0 {
 		return false, false
 	}

@@ -207,9 +207,6 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 		return false
 	}
 	if delegate == heap.None {
-		if m.pc == 0 {
-			m.pc = 1
-		}
 		m.asThrown, m.unbegun = m.Handled == heap.None, begun == 0
 		return m.throwValue(exc)
 	}
@@ -219,9 +216,9 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 		if m.Is(exc, object.TGeneratorExit) {
 			return m.invokeLib(kOp|phase(closedPhase), at, "_machine.close_delegate", delegate, exc)
 		}
-		return m.throwInto(delegate, exc, kOp|fNext, at, m.above()+1)
+		return m.throwInto(delegate, exc, kOp|fNext|fThrown, at, m.above()+1)
 	}
-	return m.invokeLib(kOp|fNext|phase(thrownPhase), at, "_machine.throw_delegate", delegate, exc)
+	return m.invokeLib(kOp|fNext|fThrown|phase(thrownPhase), at, "_machine.throw_delegate", delegate, exc)
 }
 
 // Phases of YieldFrom.

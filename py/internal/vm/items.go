@@ -332,7 +332,10 @@ func (m *Machine) dictMerge(ins uint64, R *[window]heap.Value) bool {
 		return m.invokeLib(kOp, ins, "_machine.dict_merge", a, b)
 	}
 	src := m.Dicts.At(b)
-	if !src.Plain() || !m.Dicts.At(a).Plain() {
+	switch plain := src.Plain() && m.Dicts.At(a).Plain(); {
+	case !plain && strict:
+		return m.invokeLib(kOp, ins, "_machine.kwargs_merge", a, b, m.Str(m.calleeName(R[code.D(ins)])))
+	case !plain:
 		return m.invokeLib(kOp, ins, "_machine.dict_merge", a, b)
 	}
 	m.acct.Spend(src.Len())
@@ -344,11 +347,9 @@ func (m *Machine) dictMerge(ins uint64, R *[window]heap.Value) bool {
 		e := *src.At(i)
 		d := m.Dicts.At(a)
 		at := m.Find(d, e.Key, e.Hash)
-		if strict && !e.Key.IsStr() {
-			return m.throw(object.TTypeError, "keywords must be strings")
-		}
 		if strict && at >= 0 {
-			return m.throw(object.TTypeError, "%s got multiple values for keyword argument '%s'", m.calleeName(R[code.D(ins)]), m.Text(e.Key))
+			key, _ := m.StrOf(e.Key)
+			return m.throw(object.TTypeError, "%s got multiple values for keyword argument '%s'", m.calleeName(R[code.D(ins)]), key)
 		}
 		m.Put(d, at, e.Key, e.Val, e.Hash)
 	}

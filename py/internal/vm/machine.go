@@ -37,13 +37,14 @@ const (
 
 // Bits of Frame.flags.
 const (
-	fNext uint32 = 1 << (16 + iota) // StopIteration that leaves the frame is the result Exhausted, which is delivered
-	fAttr                           // AttributeError that leaves the frame means: no such attribute
-	fKey                            // KeyError that leaves the frame means: no such name
-	fDrop                           // any exception that leaves the frame is dropped
-	fFar                            // the caller has other globals, so this is no plain call
-	fOwn                            // has a value of its own, so this is no plain call
-	fGen                            // a generator, so this is no plain call
+	fNext   uint32 = 1 << (16 + iota) // StopIteration that leaves the frame is the result Exhausted, which is delivered
+	fAttr                             // AttributeError that leaves the frame means: no such attribute
+	fKey                              // KeyError that leaves the frame means: no such name
+	fDrop                             // any exception that leaves the frame is dropped
+	fFar                              // the caller has other globals, so this is no plain call
+	fOwn                              // has a value of its own, so this is no plain call
+	fGen                              // a generator, so this is no plain call
+	fThrown                           // a delegate into which an exception is thrown
 )
 
 func phase(n int) uint32 { return uint32(n) << 8 }

@@ -25,7 +25,8 @@ func RaiseSyntax(c *object.Ctx, err error, o source.Options, text string, shown 
 		return err
 	}
 	t := syntaxTypes[e.Class]
-	if e.Class == parser.MemoryError || e.Class == parser.RecursionError || e.Line == 0 && e.Offset == 0 {
+	placed := e.Line != 0 || e.Offset != 0 || strings.TrimSpace(text) == "" // an empty text has line 0
+	if e.Class == parser.MemoryError || e.Class == parser.RecursionError || !placed {
 		return c.Raise(t, "%s", e.Msg)
 	}
 	file, line := heap.None, heap.None
