@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"strconv"
+	"strings"
 	"sync"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -245,8 +246,7 @@ func (i *Interp) begin(ctx context.Context, p *Program) error {
 		return err
 	}
 	if p.hasFile() {
-		i.m.SetStr(i.globals, "__file__", text(&i.m.Ctx, cmp.Or(i.host.File, p.file)))
-		i.m.SetStr(i.globals, "__cached__", heap.None)
+		i.m.SetFile(strings.ToValidUTF8(cmp.Or(i.host.File, p.file), "\uFFFD"))
 	}
 	return nil
 }

@@ -70,14 +70,16 @@ func (h *Heap) NewDict(k Kind) Value {
 	return Value{uint64(k), h.Dicts.Add(h, Dict{memo: Unbound})}
 }
 
-// NewDictIn returns an empty dict whose first storage is its owner's.
-func (h *Heap) NewDictIn(ents []Entry) Value {
-	v := h.NewDict(KDict)
-	d := h.Dicts.At(v)
-	d.ents = ents[:0]
-	h.reindex(d)
-	h.book(d.Size() - dictSize)
-	return v
+// NewDictIn returns a dict of plain keys that differ, with their values. Its
+// first storage is the owner's.
+func (h *Heap) NewDictIn(ents []Entry, keys, values []Value) Value {
+	d := Dict{ents: ents[:0], used: len(keys), memo: Unbound}
+	for i, k := range keys {
+		hash, _, _ := h.Hash(k)
+		d.ents = append(d.ents, Entry{k, values[i], hash})
+	}
+	h.reindex(&d)
+	return Value{uint64(KDict), h.Dicts.Add(h, d)}
 }
 
 // Len returns the number of items.

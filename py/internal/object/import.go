@@ -42,14 +42,15 @@ func (c *Ctx) SysModulesDict() heap.Value {
 
 // MakeMain makes the dict of __main__, with its first storage.
 func (c *Ctx) MakeMain(ents []heap.Entry) heap.Value {
-	c.Main = c.NewDictIn(ents)
 	c.builtinsModule = c.newModule(Module{Dict: heap.Unbound, Def: int32(c.Lib.builtinsModule) + 1})
-	d := c.Dicts.At(c.Main)
-	for i, name := range mainNames {
-		hash, _, _ := c.Hash(name)
-		c.Insert(d, name, [...]heap.Value{mainName, heap.None, heap.None, heap.None, heap.None, c.builtinsModule}[i], hash, true)
-	}
+	c.Main = c.NewDictIn(ents, mainNames[:], []heap.Value{mainName, heap.None, heap.None, heap.None, heap.None, c.builtinsModule})
 	return c.Main
+}
+
+// SetFile sets what __main__ knows of the file that it came from.
+func (c *Ctx) SetFile(name string) {
+	c.SetItemStr(c.Main, fileName, c.Str(name))
+	c.SetItemStr(c.Main, cachedName, heap.None)
 }
 
 // mainNames are what __main__ has before a program runs; mainName is the value
@@ -60,6 +61,8 @@ var (
 		heap.SmallStr("__name__"), heap.SmallStr("__doc__"), heap.SmallStr("__package__"), heap.SmallStr("__loader__"),
 		heap.SmallStr("__spec__"), heap.SmallStr("__builtins__"),
 	}
+	fileName   = heap.SmallStr("__file__")
+	cachedName = heap.SmallStr("__cached__")
 )
 
 // NativeModule returns the native module of that name, which it makes when it
