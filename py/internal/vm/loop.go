@@ -940,7 +940,7 @@ reload:
 		R = (*[window]heap.Value)(m.stack[f.base:])
 		h = m.Cells
 		pc = m.pc
-		if f.st.Globals.N<<8 != m.gcall || m.Moved {
+		if (f.st.Globals.N<<8 != m.gcall || m.Moved) && f.st.Globals.N != 0 {
 			m.enter(f)
 		}
 	}

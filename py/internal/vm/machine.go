@@ -302,7 +302,7 @@ func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, 
 	if n := len(m.frames); n > 0 {
 		caller := &m.frames[n-1]
 		caller.pc = int32(m.pc)
-		if st.Globals != caller.st.Globals {
+		if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 {
 			flags |= fFar
 		}
 	}

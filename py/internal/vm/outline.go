@@ -81,6 +81,16 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		} else if err != object.NeedPython {
 			how = outcome(m.fail(err))
 		}
+	case code.AddI, code.SubI, code.MulI, code.FDivI, code.ModI, code.AndI, code.ShlI, code.ShrI:
+		if x := R[b]; x.T != tInst {
+			v, err := m.BinaryOf(immediate[op-code.AddI], c == 1, x, heap.Int(int64(ins)>>32))
+			if err == nil {
+				R[a] = v
+				how = complete
+			} else if err != object.NeedPython {
+				how = outcome(m.fail(err))
+			}
+		}
 	case code.Cmp:
 		if x, op := R[b], code.CmpOp(ins>>32); x.T == tInst && op != code.NE {
 			if slot := m.plainSlot(x, R[c], object.SEq+object.Special(op)); slot.T == tFunc {
@@ -99,26 +109,17 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 				how = outcome(m.callMethod(kIfNot, ins, slot, x, R[b]))
 			}
 		}
-	case code.JIn:
-		if at, ok := m.hasNow(R[a], R[b]); ok {
-			if at {
-				pc = int(int64(ins) >> 32)
-			}
-			return code_, R, pc
-		}
-	case code.JNIn:
-		if at, ok := m.hasNow(R[a], R[b]); ok {
-			if !at {
-				pc = int(int64(ins) >> 32)
-			}
-			return code_, R, pc
+	case code.JIn, code.JNIn:
+		var has bool
+		if has, how = m.hasNow(ins, R[a], R[b]); how == complete && has == (op == code.JIn) {
+			pc = int(int64(ins) >> 32)
 		}
 	case code.Index:
-		how = m.indexNow(&R[a], R[b], R[c])
+		how = m.indexNow(ins, &R[a], R[b], R[c])
 	case code.IndexI:
-		how = m.indexNow(&R[a], R[b], heap.Int(int64(ins)>>32))
+		how = m.indexNow(ins, &R[a], R[b], heap.Int(int64(ins)>>32))
 	case code.SetIndex:
-		how = m.putNow(R[a], R[b], R[c])
+		how = m.putNow(ins, R[a], R[b], R[c])
 	case code.Tuple:
 		R[a] = m.NewTuple(R[b : int(b)+int(c)]...)
 		how = complete
@@ -160,21 +161,26 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 				return m.running()
 			}
 		case tForDict:
-			if m.nextOfDict(ins, R[a:]) {
-				return code_, R, m.pc
-			}
-			how = failed
+			how = outcome(m.nextOfDict(ins, R[a:]))
 		}
+	case code.Ret:
+		how = outcome(m.ret(R[a]))
+	case code.RetN:
+		how = outcome(m.ret(heap.None))
+	case code.Step:
+		how = outcome(m.step(ins))
+	case code.YieldFrom:
+		how = outcome(m.yieldFrom(ins, R[b], R[a]))
+	case code.GetIter:
+		how = outcome(m.opGetIter(ins))
 	case code.Yield:
 		how = outcome(m.opYield(ins, R[b]))
 	case code.GetSlice:
 		how = m.sliceNow(R, a, b, c)
 	case code.DictSet:
-		how = m.putNow(R[a], R[b], R[c])
+		how = m.putNow(ins, R[a], R[b], R[c])
 	case code.Format, code.Concat:
-		if how = outcome(m.text(op, ins, R)); how == moved {
-			return m.running()
-		}
+		how = outcome(m.text(op, ins, R))
 	}
 	switch how {
 	case complete:
@@ -216,7 +222,7 @@ func outcome(ok bool) progress {
 // running returns the loop's registers for the running frame.
 func (m *Machine) running() ([]uint64, *[window]heap.Value, int) {
 	f := &m.frames[len(m.frames)-1]
-	if f.st.Globals.N<<8 != m.gcall || m.Moved {
+	if (f.st.Globals.N<<8 != m.gcall || m.Moved) && f.st.Globals.N != 0 { // step machines have none
 		m.enter(f)
 	}
 	return f.st.Ins, (*[window]heap.Value)(m.stack[f.base:]), m.pc
@@ -262,7 +268,11 @@ func (m *Machine) callNow(n *object.Native, R *[window]heap.Value, a uint8, narg
 func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 	t := m.Lib.Types[R[0].N]
 	n := t.Maker()
-	if n == nil || n.Rest() {
+	switch {
+	case R[0].N == uint64(object.TType) && nargs == 1:
+		R[0] = m.TypeOf(R[1])
+		return complete
+	case n == nil || n.Rest():
 		return notYet
 	}
 	class := R[0]
@@ -343,23 +353,46 @@ func (m *Machine) plainSlot(x, y heap.Value, s object.Special) heap.Value {
 	return m.Slot(class, s)
 }
 
-// hasNow reports whether the dict or set y has the key x, if the heap knows.
-func (m *Machine) hasNow(x, y heap.Value) (has, ok bool) {
-	if y.T != tDict && y.T != tSet {
-		return false, false
+// hasNow reports whether y, no instance, contains x. Where keys are compared in
+// Python it begins to look for x.
+func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
+	switch {
+	case y.T == tDict || y.T == tSet:
+		_, _, r, err := m.Lookup(m.Dicts.At(y), x)
+		switch {
+		case err != nil:
+			return false, notYet
+		case r != heap.NeedPython:
+			return r == heap.Equal, complete
+		case x.T == tInst:
+			return false, outcome(m.pushProbe(kOp, ins, probeHas, y, y, x, heap.None))
+		}
+	case y.IsStr() && x.IsStr():
+		has, ok, err := m.ContainsIn(y, x)
+		if err != nil {
+			return false, outcome(m.fail(err))
+		}
+		if ok {
+			return has, complete
+		}
 	}
-	_, _, r, err := m.Lookup(m.Dicts.At(y), x)
-	return r == heap.Equal, err == nil && r != heap.NeedPython
+	return false, notYet
 }
 
 // indexNow is v[k] of dicts and of strs.
-func (m *Machine) indexNow(to *heap.Value, v, k heap.Value) progress {
+func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress {
 	switch heap.Kind(v.T) {
 	case heap.KDict:
 		d := m.Dicts.At(v)
-		if at, _, r, err := m.Lookup(d, k); r == heap.Equal && err == nil {
+		at, _, r, err := m.Lookup(d, k)
+		switch {
+		case err != nil:
+			return notYet
+		case r == heap.Equal:
 			*to = d.At(at).Val
 			return complete
+		case r == heap.NeedPython && k.T == tInst:
+			return outcome(m.dictGet(kOp, ins, v, v, k))
 		}
 	case heap.KStr, heap.KConstStr, heap.KSmallStr:
 		if k.T != 0 {
@@ -378,13 +411,16 @@ func (m *Machine) indexNow(to *heap.Value, v, k heap.Value) progress {
 }
 
 // putNow is v[k] = x of dicts.
-func (m *Machine) putNow(v, k, x heap.Value) progress {
+func (m *Machine) putNow(ins uint64, v, k, x heap.Value) progress {
 	if v.T != tDict {
 		return notYet
 	}
 	d := m.Dicts.At(v)
 	at, hash, r, err := m.Lookup(d, k)
-	if err != nil || r == heap.NeedPython || d.InsertBytes() > 1<<16 {
+	switch {
+	case err == nil && r == heap.NeedPython && k.T == tInst:
+		return outcome(m.dictSet(kOp, ins, v, k, x))
+	case err != nil || r == heap.NeedPython || d.InsertBytes() > 1<<16:
 		return notYet
 	}
 	m.Put(d, at, k, x, hash)

@@ -26,7 +26,7 @@ type polyEntry struct {
 
 // polyIndex mixes a header, whose upper half tells the shape, and a name.
 func polyIndex(header uint64, name heap.Value) uint8 {
-	return uint8(header>>32 ^ name.N ^ name.T>>16 ^ name.T>>24)
+	return uint8((header>>32 ^ name.N ^ name.T>>16) * 0x9e3779b97f4a7c15 >> 56)
 }
 
 // polyAt returns the tables for an access whose inline cache, of so many words
