@@ -35,6 +35,10 @@ func (t *Table[T, P]) Furnish(items []T, used []uint64) { t.items, t.used = item
 // At returns the object of v. It is valid until the next Add to this table.
 func (t *Table[T, P]) At(v Value) *T { return &t.items[v.N] }
 
+// Items returns all objects by handle, as At does one: for a machine's loop, in
+// which Go calls At rather than to inline it.
+func (t *Table[T, P]) Items() []T { return t.items }
+
 // Add stores x and returns its handle. It neither fails nor collects; it books
 // x's size in h.
 func (t *Table[T, P]) Add(h *Heap, x T) uint64 {

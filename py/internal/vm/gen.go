@@ -95,27 +95,96 @@ func (m *Machine) outer(f *Frame) heap.Value {
 }
 
 // resumeLoop runs a generator for the for statement ins: what resume does, for
-// the plain case. It reports false when it is not that.
-func (m *Machine) resumeLoop(gen heap.Value, ins uint64) bool {
-	g := m.Gens.At(gen)
-	base := m.above() + 1
-	n := len(m.frames)
-	if g.Flags != object.GenStarted || g.Delegate != heap.None || m.Handled != heap.None || g.Handled != heap.None ||
-		n >= m.frameCap || base+g.State.Code.NRegs >= m.stackCap-window {
-		return false
+// the plain case, and with the loop's registers (see outline). Where the
+// generator waits for another one, that runs, and so on. The pc is -1 when
+// there is no plain case.
+func (m *Machine) resumeLoop(gen uint64, ins uint64, pc int) ([]uint64, *[window]heap.Value, int) {
+	m.pc = pc
+	for first := true; ; first = false {
+		g := &m.Gens.Items()[gen]
+		st := g.State
+		n := len(m.frames)
+		caller := &m.frames[n-1]
+		base := int(caller.base) + caller.st.Code.NRegs + 1
+		if g.Flags != object.GenStarted || m.Handled != heap.None || g.Handled != heap.None || n >= m.frameCap || base+len(g.Regs) >= m.stackCap-window {
+			if first {
+				return nil, nil, -1
+			}
+			// The generator above runs, and comes to its delegate by itself.
+			return m.running()
+		}
+		caller.pc = int32(m.pc)
+		m.frames = m.frames[:n+1]
+		f := &m.frames[n]
+		f.st, f.ins = st, ins
+		f.base, f.fn, f.gen = int32(base), uint32(g.Func.N), uint32(gen)
+		f.flags, f.own = kOp|fNext|fGen, 0
+		if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 {
+			f.flags |= fFar
+		}
+		g.Flags = object.GenStarted | object.GenRunning
+		R := (*[window]heap.Value)(m.stack[base:])
+		copy(R[:], g.Regs)
+		m.pc = int(g.PC)
+		if g.Delegate == heap.None {
+			R[code.A(st.Ins[m.pc-1])] = heap.None
+			return m.running()
+		}
+		ins = st.Ins[m.pc]
+		R[code.A(ins)] = heap.None
+		if g.Delegate.T != tGen {
+			return m.running()
+		}
+		gen = g.Delegate.N
+		m.pc++
 	}
-	m.frames[n-1].pc = int32(m.pc)
-	m.frames = m.frames[:n+1]
-	f := &m.frames[n]
-	f.st, f.ins = g.State, ins
-	f.base, f.fn, f.gen = int32(base), uint32(g.Func.N), uint32(gen.N)
-	f.flags, f.own = kOp|fNext|fGen, 0
-	g.Flags = object.GenStarted | object.GenRunning
-	R := m.stack[base : base+len(g.Regs)]
-	copy(R, g.Regs)
-	m.pc = int(g.PC)
-	R[code.A(g.State.Ins[m.pc-1])] = heap.None
-	return true
+}
+
+// yieldLoop suspends the running generator with what it yields to a for
+// statement, if need be through generators that wait for it: what opYield does,
+// for the plain case, likewise.
+func (m *Machine) yieldLoop(R *[window]heap.Value, ins uint64, pc int) ([]uint64, *[window]heap.Value, int) {
+	m.pc = pc
+	if m.Handled != heap.None || code.C(ins) == 1 || !m.yieldsPlainly() {
+		return nil, nil, -1
+	}
+	v, delegate := R[code.B(ins)], heap.None
+	for {
+		n := len(m.frames) - 1
+		f := &m.frames[n]
+		g := &m.Gens.Items()[f.gen]
+		copy(g.Regs, R[:])
+		g.PC, g.Delegate = int32(m.pc), delegate
+		g.Flags &^= object.GenRunning
+		ins = f.ins
+		m.frames = m.frames[:n]
+		f = &m.frames[n-1]
+		R = (*[window]heap.Value)(m.stack[f.base:])
+		if code.OpOf(ins) == code.ForIter {
+			R[code.B(ins)] = v
+			m.pc = int(code.D(ins))
+			return m.running()
+		}
+		delegate, m.pc = R[code.B(ins)], int(f.pc)-1
+	}
+}
+
+// yieldsPlainly reports whether the running generator, and all that wait for
+// it, run for a for statement.
+func (m *Machine) yieldsPlainly() bool {
+	for n := len(m.frames) - 1; ; n-- {
+		f := &m.frames[n]
+		if f.own != 0 || f.flags&^fFar != kOp|fNext|fGen {
+			return false
+		}
+		switch code.OpOf(f.ins) {
+		case code.ForIter:
+			return true
+		case code.YieldFrom:
+		default:
+			return false
+		}
+	}
 }
 
 // opYield suspends the running generator with what it yields.
@@ -124,20 +193,7 @@ func (m *Machine) opYield(ins uint64, v heap.Value) bool {
 		m.returned = v
 		return m.suspend(m.pc, heap.None, heap.Exhausted)
 	}
-	n := len(m.frames) - 1
-	f := &m.frames[n]
-	if f.own != 0 || f.flags != kOp|fNext|fGen || code.OpOf(f.ins) != code.ForIter || m.Handled != heap.None {
-		return m.suspend(m.pc, heap.None, v)
-	}
-	g := m.Gens.At(heap.Value{N: uint64(f.gen)})
-	copy(g.Regs, m.stack[f.base:])
-	g.PC = int32(m.pc)
-	g.Flags &^= object.GenRunning
-	m.frames = m.frames[:n]
-	caller := &m.frames[n-1]
-	m.stack[int(caller.base)+int(code.B(f.ins))] = v
-	m.pc = int(code.D(f.ins))
-	return true
+	return m.suspend(m.pc, heap.None, v)
 }
 
 // endGen marks the running generator as done and restores what was handled.

@@ -79,7 +79,7 @@ func (m *Machine) opForIter(ins uint64) bool {
 			}
 		}
 	case heap.KGen:
-		return m.resumeLoop(it, ins) || m.resume(it, heap.None, kOp|fNext, ins, m.above()+1)
+		return m.resume(it, heap.None, kOp|fNext, ins, m.above()+1)
 	}
 	if it.T == tInst {
 		if slot := m.SlotOf(it, object.SNext); slot.T == tFunc {

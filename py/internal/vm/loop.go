@@ -901,6 +901,19 @@ loop:
 				i.N = 1 << 62 // an exhausted iterator stays so when the list grows
 				continue
 			}
+			if it.T == tGen {
+				if code_, R, pc = m.resumeLoop(it.N, ins, pc); pc < 0 {
+					goto stored
+				}
+				h = m.Cells
+				continue
+			}
+		case code.Yield:
+			if code_, R, pc = m.yieldLoop(R, ins, pc); pc < 0 {
+				goto stored
+			}
+			h = m.Cells
+			continue
 		case code.PushExc:
 			a := uint8(ins >> 8)
 			R[a+1] = m.Handled

@@ -156,10 +156,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 					how = outcome(m.fail(err))
 				}
 			}
-		case tGen:
-			if m.resumeLoop(it, ins) {
-				return m.running()
-			}
 		case tForDict:
 			how = outcome(m.nextOfDict(ins, R[a:]))
 		}
