@@ -218,6 +218,24 @@ const (
 	GE
 )
 
+// Holds reports whether x op y is true, n being what cmp.Compare(x, y) gives.
+func (op CmpOp) Holds(n int) bool {
+	switch op {
+	case EQ:
+		return n == 0
+	case NE:
+		return n != 0
+	case LT:
+		return n < 0
+	case LE:
+		return n <= 0
+	case GT:
+		return n > 0
+	default:
+		return n >= 0
+	}
+}
+
 // Intrinsic is the d of Intrin.
 type Intrinsic uint8
 

@@ -1,8 +1,10 @@
 package heap
 
 import (
+	"cmp"
 	"encoding/binary"
 	"math"
+	"math/bits"
 )
 
 // Value is a Python value: two words without Go pointers. T is the kind, N the
@@ -136,6 +138,19 @@ func SmallStr(s string) Value {
 
 // ASCII returns the string of the one character c < 128.
 func ASCII(c byte) Value { return Value{T: uint64(KSmallStr) | 1<<8 | uint64(c)<<16} }
+
+// CompareSmall returns -1, 0 or 1 as the small string a is less than, equal to
+// or greater than the small string b. The order of UTF-8 is that of the
+// characters.
+func CompareSmall(a, b Value) int {
+	if n := cmp.Compare(bits.ReverseBytes64(a.T&^0xffff), bits.ReverseBytes64(b.T&^0xffff)); n != 0 {
+		return n
+	}
+	if n := cmp.Compare(bits.ReverseBytes64(a.N), bits.ReverseBytes64(b.N)); n != 0 {
+		return n
+	}
+	return cmp.Compare(a.smallLen(), b.smallLen())
+}
 
 // smallLen returns the length in bytes of a small string.
 func (v Value) smallLen() int { return int(v.T >> 8 & 0xff) }

@@ -255,6 +255,14 @@ func (c *Ctx) Same(a, b heap.Value) (bool, error) {
 
 // CompareOf is a op b.
 func (c *Ctx) CompareOf(op code.CmpOp, a, b heap.Value) (heap.Value, error) {
+	if t := KindType(a); t != 0 && t == KindType(b) {
+		if compare := c.Lib.Types[t].Compare; compare != nil {
+			if v, err := compare(c, op, a, b); err != nil || v != heap.NotImpl {
+				return v, err
+			}
+		}
+		return c.CompareIdentity(op, a, b)
+	}
 	ta, pa, err := c.findCompare(a, SEq+Special(op))
 	if err != nil {
 		return a, err

@@ -92,23 +92,11 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			}
 		}
 	case code.Cmp:
-		if x, op := R[b], code.CmpOp(ins>>32); x.T == tInst && op != code.NE {
-			if slot := m.plainSlot(x, R[c], object.SEq+object.Special(op)); slot.T == tFunc {
-				how = outcome(m.callMethod(kStore, ins, slot, x, R[c]))
-			}
-		}
-	case code.JEq, code.JLt, code.JLe, code.JGt, code.JGe:
-		if x := R[a]; x.T == tInst {
-			if slot := m.plainSlot(x, R[b], object.SEq+object.Special(op-code.JEq)); slot.T == tFunc {
-				how = outcome(m.callMethod(kIf, ins, slot, x, R[b]))
-			}
-		}
-	case code.JNEq, code.JNLt, code.JNLe, code.JNGt, code.JNGe:
-		if x := R[a]; x.T == tInst {
-			if slot := m.plainSlot(x, R[b], object.SEq+object.Special(op-code.JNEq)); slot.T == tFunc {
-				how = outcome(m.callMethod(kIfNot, ins, slot, x, R[b]))
-			}
-		}
+		how = m.compareNow(kStore, ins, code.CmpOp(ins>>32), R[b], R[c])
+	case code.JEq, code.JNe, code.JLt, code.JLe, code.JGt, code.JGe:
+		how = m.compareNow(kIf, ins, code.CmpOp(op-code.JEq), R[a], R[b])
+	case code.JNEq, code.JNNe, code.JNLt, code.JNLe, code.JNGt, code.JNGe:
+		how = m.compareNow(kIfNot, ins, code.CmpOp(op-code.JNEq), R[a], R[b])
 	case code.JIn, code.JNIn:
 		var has bool
 		if has, how = m.hasNow(ins, R[a], R[b]); how == complete && has == (op == code.JIn) {
@@ -347,6 +335,30 @@ func (m *Machine) plainSlot(x, y heap.Value, s object.Special) heap.Value {
 		return heap.Unbound
 	}
 	return m.Slot(class, s)
+}
+
+// compareNow compares x and y for ins, which takes the result as kind says: of
+// an instance by the method that is asked first, of other things the pure way.
+func (m *Machine) compareNow(kind uint32, ins uint64, op code.CmpOp, x, y heap.Value) progress {
+	if x.T == tInst && op != code.NE {
+		if slot := m.plainSlot(x, y, object.SEq+object.Special(op)); slot.T == tFunc {
+			return outcome(m.callMethod(kind, ins, slot, x, y))
+		}
+	}
+	if x.T == tInst || y.T == tInst {
+		return notYet
+	}
+	if heap.Kind(x.T) == heap.KSmallStr && heap.Kind(y.T) == heap.KSmallStr {
+		return outcome(m.compared(ins, heap.Bool(op.Holds(heap.CompareSmall(x, y)))))
+	}
+	v, err := m.compareFast(op, x, y)
+	switch {
+	case err == nil:
+		return outcome(m.compared(ins, v))
+	case err == object.NeedPython:
+		return notYet
+	}
+	return outcome(m.fail(err))
 }
 
 // hasNow reports whether y, no instance, contains x. Where keys are compared in
