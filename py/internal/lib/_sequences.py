@@ -1,7 +1,7 @@
 """Methods of lists, tuples, ranges and slices where they call Python code: each
 function runs in the place of the native of its name, with the same arguments."""
 
-from _containers import payload, put_all, slice_hash as _slice_hash, sort, take_all, tuple_hash as _tuple_hash
+from _containers import count as _count, find, payload, put_all, slice_hash as _slice_hash, sort, take_all, tuple_hash as _tuple_hash
 from _reprs import active
 
 
@@ -79,6 +79,8 @@ _MAX = 9223372036854775807
 
 def _limit(x):
     """A bound of index()."""
+    if type(x) is int:
+        return min(max(x, -_MAX), _MAX)
     if getattr(type(x), "__index__", None) is None:
         raise TypeError("slice indices must be integers or have an __index__ method")
     return min(max(_index(x), -_MAX), _MAX)
@@ -225,28 +227,15 @@ def _find(items, value, start, stop):
         start = max(start + n, 0)
     if stop < 0:
         stop = max(stop + n, 0)
-    i = start
-    while i < stop and i < len(items):
-        x = items[i]
-        if x is value or x == value:
-            return i
-        i += 1
-    return -1
+    return find(items, value, start, stop)
 
 
 def contains(self, value):
-    for x in payload(self):
-        if x is value or x == value:
-            return True
-    return False
+    return find(payload(self), value, 0, _MAX) >= 0
 
 
 def count(self, value):
-    n = 0
-    for x in payload(self):
-        if x is value or x == value:
-            n += 1
-    return n
+    return _count(payload(self), value)
 
 
 def eq(self, other):

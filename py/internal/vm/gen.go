@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"math"
+
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -554,6 +556,12 @@ func (m *Machine) vmNative(n *object.Native, base, count int, flags uint32, ins 
 	case "asend_close":
 		m.Slots(args[0])[asendState] = heap.Int(2)
 		return m.finish(heap.None, flags, ins, base)
+	case "find", "count":
+		start, stop := int64(0), int64(math.MaxInt64)
+		if n.Step == "find" {
+			start, stop = args[2].Int(), args[3].Int()
+		}
+		return m.pushSearch(flags, ins, base, searches[n.Step], args[0], args[1], start, stop)
 	case "type_call":
 		return m.typeCall(args, base, flags, ins)
 	}

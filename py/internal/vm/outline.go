@@ -317,14 +317,28 @@ func (m *Machine) newNow(R []heap.Value, nargs, a int) progress {
 // callMethod calls a special method with self and another argument, or none if
 // that is Unbound, above the registers of the running frame.
 func (m *Machine) callMethod(flags uint32, ins uint64, f, self, other heap.Value) bool {
-	base := m.above() + 1
-	n := 1
+	n := len(m.frames)
+	caller := &m.frames[n-1]
+	base := int(caller.base) + caller.st.Code.NRegs + 1
+	nargs := 1
 	m.stack[base] = self
 	if other != heap.Unbound {
 		m.stack[base+1] = other
-		n = 2
+		nargs = 2
 	}
-	return m.callFunc(f, base, n, nil, flags, ins)
+	st := m.Funcs.At(f).State
+	if st.Call != uint64(nargs)|m.gcall || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window || flags == kStd {
+		return m.callFunc(f, base, nargs, nil, flags, ins)
+	}
+	// What push does, where nothing can be in the way.
+	caller.pc = int32(m.pc)
+	m.frames = m.frames[:n+1]
+	nf := &m.frames[n]
+	nf.st, nf.ins = st, ins
+	nf.base, nf.fn = int32(base), uint32(f.N)
+	nf.gen, nf.flags, nf.own = 0, flags, 0
+	m.pc = 0
+	return true
 }
 
 // plainSlot returns the special method of the instance x that is asked first

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"math"
+
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -460,6 +462,8 @@ func (m *Machine) contains(ins uint64, x, y heap.Value) bool {
 		switch d := m.Payload(y); d.Kind() {
 		case heap.KDict, heap.KSet, heap.KFrozenSet:
 			return m.pushProbe(kOp, ins, probeHas, d, d, x, heap.None)
+		case heap.KList, heap.KTuple:
+			return m.pushSearch(kOp, ins, m.above()+1, searchHas, d, x, 0, math.MaxInt64)
 		}
 		return m.invokeLib(kOp, ins, "_machine.contains", y, x)
 	case err != nil:

@@ -15,6 +15,7 @@ const (
 	stepProbe            // finds a key of a dict by Python's equality
 	stepDrop             // drops result and exception of a finalizer
 	stepMethod           // calls what a getter returned
+	stepSearch           // finds an item of a sequence by Python's equality
 	nSteps
 )
 
@@ -34,7 +35,7 @@ const (
 var steps = [nSteps]func(m *Machine, r *[window]heap.Value) bool{
 	stepConvert: (*Machine).stepConvert, stepCheck: (*Machine).stepCheck, stepConstruct: (*Machine).stepConstruct,
 	stepLib: (*Machine).stepLib, stepProbe: (*Machine).stepProbe, stepDrop: (*Machine).stepDrop,
-	stepMethod: (*Machine).stepMethod,
+	stepMethod: (*Machine).stepMethod, stepSearch: (*Machine).stepSearch,
 }
 
 // stepStates are the states whose codes are the step machines. They never

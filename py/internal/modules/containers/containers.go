@@ -15,7 +15,9 @@ func Module() *object.ModuleDef {
 		Funcs: []object.Native{
 			{Name: "candidates", Sig: "(table, hash: int, /)", Doc: "Entries of a dict or set with that hash: a list of number, key, ...", Fn: candidates},
 			{Name: "cell", Sig: "(iterator, /)", Doc: "What an iterator over a user's object holds: a pair.", Fn: cell},
+			{Name: "count", Sig: "(items, value, /)", Doc: "How many items of a list or tuple are equal to a value.", Fn: search, Step: "count"},
 			{Name: "delete", Sig: "(table, entry: size, /)", Doc: "Deletes an entry.", Fn: deleteEntry},
+			{Name: "find", Sig: "(items, value, start: size, stop: size, /)", Doc: "The first item of a list or tuple, from start to stop, that is equal to a value: its number, or -1.", Fn: search, Step: "find"},
 			{Name: "insert", Sig: "(table, key, hash: int, value, /)", Doc: "Adds a key that is not there.", Fn: insert},
 			{Name: "payload", Sig: "(obj, /)", Doc: "The built-in value that an instance of a subclass holds.", Fn: payload},
 			{Name: "proxied", Sig: "(proxy: mappingproxy, /)", Doc: "The mapping of a mappingproxy.", Fn: proxied},
@@ -31,6 +33,14 @@ func Module() *object.ModuleDef {
 			{Name: "viewed", Sig: "(view, /)", Doc: "The dict of a view.", Fn: viewed},
 		},
 	}
+}
+
+// search leaves the comparisons of a list's or tuple's items to the machine.
+func search(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if k := a[0].Kind(); k != heap.KList && k != heap.KTuple {
+		return a[0], c.Raise(object.TTypeError, "expected a list or tuple, got %s", c.TypeName(a[0]))
+	}
+	return a[0], object.NeedVM
 }
 
 // table returns the table of a dict, a set or an instance of a subclass.
