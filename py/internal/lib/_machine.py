@@ -14,6 +14,14 @@ def collect(iterable):
     return [x for x in iterable]
 
 
+def collect_tuple(iterable):
+    return (*[x for x in iterable],)
+
+
+def collect_set(iterable):
+    return {x for x in iterable}
+
+
 def collect_rest(items, iterator):
     for x in iterator:
         items.append(x)

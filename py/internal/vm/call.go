@@ -13,7 +13,7 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 		return m.raiseStop()
 	}
 	switch flags & 0xff {
-	case kOp, kStore, kIf, kIfNot:
+	case kOp, kStore, kIf, kIfNot, kFor:
 		return m.retOp(ins, int(flags>>8&0xff), v)
 	case kTop:
 		m.result, m.ended = v, true
@@ -135,13 +135,6 @@ func (m *Machine) special(flags uint32, ins uint64, slot, v heap.Value, args ...
 	}
 	copy(m.stack[base+n:], args)
 	return m.call(fn, base, n+len(args), nil, flags, ins)
-}
-
-// callSlot calls a special method without arguments that is a plain function.
-func (m *Machine) callSlot(flags uint32, ins uint64, slot, self heap.Value) bool {
-	base := m.above() + 1
-	m.stack[base] = self
-	return m.callFunc(slot, base, 1, nil, flags, ins)
 }
 
 const generators = code.Generator | code.Coroutine | code.AsyncGenerator

@@ -83,7 +83,7 @@ func (m *Machine) opForIter(ins uint64) bool {
 	}
 	if it.T == tInst {
 		if slot := m.SlotOf(it, object.SNext); slot.T == tFunc {
-			return m.callSlot(kOp|fNext, ins, slot, it)
+			return m.callMethod(kFor|fNext, ins, slot, it, heap.Unbound)
 		}
 	}
 	v, err := m.NextOf(it)

@@ -31,12 +31,18 @@ func splitLib(name string) (module, function string) {
 
 // callLib calls a function of the library by its name, "module.function".
 func (m *Machine) callLib(name string, base, nargs int, flags uint32, ins uint64) bool {
+	if f, ok := m.libFuncs[name]; ok {
+		return m.callLoaded(f, base, nargs, flags, ins)
+	}
 	module, function := splitLib(name)
 	f, ok, ready := m.libAttr(module, function)
 	switch {
 	case ready && ok:
-		m.fillDefaults(f, base, nargs)
-		return m.call(f, base, nargs, nil, flags, ins)
+		if m.libFuncs == nil {
+			m.libFuncs = map[string]heap.Value{}
+		}
+		m.libFuncs[name] = f
+		return m.callLoaded(f, base, nargs, flags, ins)
 	case ready:
 		return m.throw(object.TSystemError, "the library has no function %s", name)
 	}
@@ -47,6 +53,12 @@ func (m *Machine) callLib(name string, base, nargs int, flags uint32, ins uint64
 	}
 	r[rA], r[rB] = m.Intern(name), args
 	return m.loadLib(module)
+}
+
+// callLoaded calls a function of the library. Its module keeps it alive.
+func (m *Machine) callLoaded(f heap.Value, base, nargs int, flags uint32, ins uint64) bool {
+	m.fillDefaults(f, base, nargs)
+	return m.call(f, base, nargs, nil, flags, ins)
 }
 
 // stepLib: A the name, B list of arguments; the module has been loaded.

@@ -851,6 +851,15 @@ loop:
 					pc = int(int64(to) >> 32)
 				}
 				continue
+			} else if k == kFor|fNext {
+				to := f.ins
+				m.frames = m.frames[:n]
+				f = &m.frames[n-1]
+				code_ = f.st.Ins
+				R = (*[window]heap.Value)(m.stack[f.base:])
+				R[uint8(to>>16)] = v
+				pc = int(int64(to) >> 32)
+				continue
 			}
 		case code.RetN:
 			n := len(m.frames) - 1

@@ -32,6 +32,7 @@ const (
 	kStore               // register A of the instruction, but for NotImplemented: retOp
 	kIf                  // a jump of the instruction if the value is True, none if it is False, else: retOp
 	kIfNot               // the other way round
+	kFor                 // the target of a for statement, which goes on: retOp
 	kTop                 // the end of the run
 )
 
@@ -97,6 +98,8 @@ type Machine struct {
 
 	source func(module string) (*code.Unit, bool)
 	libs   map[string]heap.Value // modules of the library that natives need
+	// libFuncs are functions of theirs by the names that natives have for them.
+	libFuncs map[string]heap.Value
 	links  map[linkKey]*link
 	states []*object.State
 	main   heap.Value // the function of the last program, see mainFunction

@@ -35,7 +35,9 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		case tNative:
 			how = m.callNow(m.Lib.Natives[R[a].N], R, a, int(b), false)
 		case tType:
-			how = m.makeNow(R[a:], int(b))
+			if how = m.makeNow(R[a:], int(b)); how == notYet {
+				how = m.collectNow(R[a:], int(b), int(a))
+			}
 		case tClass:
 			how = m.newNow(R[a:], int(b), int(a))
 		case tFunc:
@@ -146,9 +148,13 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			}
 		case tForDict:
 			how = outcome(m.nextOfDict(ins, R[a:]))
+		case tInst:
+			if slot := m.SlotOf(it, object.SNext); slot.T == tFunc {
+				how = outcome(m.callMethod(kFor|fNext, ins, slot, it, heap.Unbound))
+			}
 		}
 	case code.Ret:
-		how = outcome(m.ret(R[a]))
+		how = m.retFar(R[a])
 	case code.RetN:
 		how = outcome(m.ret(heap.None))
 	case code.Step:
@@ -210,6 +216,36 @@ func (m *Machine) running() ([]uint64, *[window]heap.Value, int) {
 		m.enter(f)
 	}
 	return f.st.Ins, (*[window]heap.Value)(m.stack[f.base:]), m.pc
+}
+
+// retFar returns v to a frame with other globals, as the loop does to one with
+// the same.
+func (m *Machine) retFar(v heap.Value) progress {
+	n := len(m.frames) - 1
+	f := &m.frames[n]
+	k, ins := f.flags&^(0xff<<8|fFar), f.ins
+	switch {
+	case k == kStd:
+		m.stack[f.base-1] = v
+	case k == kStore && v.T != tNotImpl, k == kFor|fNext, (k == kIf || k == kIfNot) && v.T == tBool:
+	default:
+		return outcome(m.ret(v))
+	}
+	m.frames = m.frames[:n]
+	f = &m.frames[n-1]
+	m.pc = int(f.pc)
+	switch k {
+	case kStore:
+		m.stack[int(f.base)+int(code.A(ins))] = v
+	case kFor | fNext:
+		m.stack[int(f.base)+int(code.B(ins))] = v
+		m.pc = int(code.D(ins))
+	case kIf, kIfNot:
+		if uint32(v.N) == kIfNot-k {
+			m.pc = int(code.D(ins))
+		}
+	}
+	return moved
 }
 
 // callNow calls a native with the nargs arguments behind R[a], where the result
@@ -277,6 +313,26 @@ func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 	return outcome(m.fail(err))
 }
 
+// collectNow makes a list, tuple or set of an iterable that takes Python code:
+// what the machine collects is the result already.
+func (m *Machine) collectNow(R []heap.Value, nargs, a int) progress {
+	if nargs != 1 || R[1].T != tGen && (R[1].T != tInst || m.Payload(R[1]) != R[1]) {
+		return notYet
+	}
+	var name string
+	switch object.TypeID(R[0].N) {
+	case object.TList:
+		name = "_machine.collect"
+	case object.TTuple:
+		name = "_machine.collect_tuple"
+	case object.TSet:
+		name = "_machine.collect_set"
+	default:
+		return notYet
+	}
+	return outcome(m.callLib(name, int(m.top().base)+a+1, 1, kStd, 0))
+}
+
 // newNow makes an instance of the class at R[0], register a of the frame, which
 // becomes the result: of a class whose instances are plain, and initialized by
 // a plain function or by nothing.
@@ -327,7 +383,7 @@ func (m *Machine) callMethod(flags uint32, ins uint64, f, self, other heap.Value
 		nargs = 2
 	}
 	st := m.Funcs.At(f).State
-	if st.Call != uint64(nargs)|m.gcall || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window || flags == kStd {
+	if st.Call != uint64(nargs)|m.gcall || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window {
 		return m.callFunc(f, base, nargs, nil, flags, ins)
 	}
 	// What push does, where nothing can be in the way.

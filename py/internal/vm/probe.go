@@ -17,13 +17,10 @@ const (
 // Registers of the probe machine, beside A dict, B key, C value and D purpose.
 const (
 	rHash  = 36 // a KWord
-	rSteps = 37
-	rVers  = 38
-	rAt    = 39
 	rOwner = 29 // the object whose payload the dict is
-	rEqual = 28
-	rEntry = 27
-	rKey   = 26
+	rSteps = 25 // the state of heap.Probe
+	rVers  = 24
+	rAt    = 23 // the entry that is being compared
 )
 
 // States of the probe machine.
@@ -53,6 +50,7 @@ func (m *Machine) pushProbe(flags uint32, ins uint64, what int, owner, d, k, x h
 	}
 	r[rA], r[rB], r[rC], r[rD], r[rOwner] = d, k, x, heap.Int(int64(what)), owner
 	r[rEqual], r[rEntry], r[rKey] = heap.None, heap.None, heap.None
+	r[rSteps], r[rVers], r[rAt] = heap.Int(0), heap.Int(0), heap.Int(0)
 	return true
 }
 
@@ -63,7 +61,11 @@ func (m *Machine) stepProbe(r *[window]heap.Value) bool {
 		switch {
 		case err == object.NeedPython:
 			r[rState] = heap.Int(probeHashed)
-			return m.special(kStd, 0, m.SlotOf(r[rB], object.SHash), r[rB])
+			slot := m.SlotOf(r[rB], object.SHash)
+			if slot.T == tFunc {
+				return m.callMethod(kStd, 0, slot, r[rB], heap.Unbound)
+			}
+			return m.special(kStd, 0, slot, r[rB])
 		case err != nil:
 			return m.keyError(r, err)
 		}
@@ -75,9 +77,9 @@ func (m *Machine) stepProbe(r *[window]heap.Value) bool {
 		}
 		r[rHash] = heap.Handle(heap.KWord, m.HashResult(v))
 	default:
-		equal, err := m.Truth(r[rEqual])
-		if err != nil {
-			return m.fail(err)
+		equal, ok, failed := m.told(r)
+		if !ok {
+			return !failed
 		}
 		if d := m.Dicts.At(r[rA]); equal && d.Version() == uint32(r[rVers].N) {
 			return m.probed(r, int(r[rAt].N))
@@ -124,8 +126,7 @@ func (m *Machine) probe(r *[window]heap.Value) bool {
 			return m.probed(r, at)
 		case tri == heap.NeedPython:
 			r[rSteps], r[rVers], r[rAt] = heap.Int(int64(p.Steps)), heap.Int(int64(p.Vers)), heap.Int(int64(at))
-			r[rEntry], r[rKey] = key, k
-			return m.compare(code.Make(code.Cmp, rEqual, rEntry, rKey, int32(code.EQ)), code.EQ, key, k)
+			return m.ask(r, probeCompared, code.EQ, key, k)
 		}
 		if err := m.acct.Charge(1); err != nil {
 			return m.fail(err)

@@ -3,7 +3,6 @@ package vm
 import (
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
-	"github.com/skillet-run/skillet/py/internal/object"
 )
 
 // What the search machine looks for.
@@ -16,18 +15,11 @@ const (
 // States of the search machine.
 const (
 	searchNext     = iota // item number C comes next
-	searchCompared        // it was compared, with rEqual as the result
-	searchDecided         // the truth of that has been asked for
+	searchCompared        // it was compared
 )
 
-// Registers of the search machine, beside A to E: most sequences hold objects
-// of one class, whose method is looked up once.
-const (
-	rFound  = 36 // how many equal items it has met
-	rHeader = 37 // a KWord: header of the last item that was an instance
-	rEpoch  = 38 // when its method was looked up
-	rMethod = 39 // __eq__ of its class, a plain function, or None
-)
+// rFound is how many equal items the search machine has met.
+const rFound = 36
 
 // searches are the steps of natives that are searches.
 var searches = map[string]int{"find": searchIndex, "count": searchCount}
@@ -47,24 +39,13 @@ func (m *Machine) pushSearch(flags uint32, ins uint64, base, what int, items, x 
 
 // stepSearch: A items, B value, C number of the item, D the end, E purpose.
 func (m *Machine) stepSearch(r *[window]heap.Value) bool {
-	i, state := int(r[rC].N), r[rState].N
-	if state != searchNext {
-		equal := r[rEqual]
-		if state == searchDecided {
-			equal = m.answered()
+	i := int(r[rC].N)
+	if r[rState].N == searchCompared {
+		equal, ok, failed := m.told(r)
+		if !ok {
+			return !failed
 		}
-		if equal.T != tBool {
-			b, err := m.Truth(equal)
-			if err == object.NeedPython && state == searchCompared {
-				r[rState] = heap.Int(searchDecided)
-				return m.invokeLib(kStd, 0, "_machine.truth", equal)
-			}
-			if err != nil {
-				return m.fail(err)
-			}
-			equal = heap.Bool(b)
-		}
-		if equal.N != 0 && m.searched(r, i) {
+		if equal && m.searched(r, i) {
 			return m.leave(r[rFound])
 		}
 		i++
@@ -75,13 +56,10 @@ func (m *Machine) stepSearch(r *[window]heap.Value) bool {
 		if i >= min(int(r[rD].N), len(items)) {
 			return m.searchEnded(r)
 		}
-		x := items[i]
-		if x.T == tInst && x != v && m.Cells[x.N].T == r[rHeader].N && r[rEpoch].N == uint64(m.Epoch) && r[rMethod].T == tFunc {
-			r[rC], r[rState] = heap.Int(int64(i)), heap.Int(searchCompared)
-			r[rEntry], r[rKey] = x, v
-			return m.callMethod(kStore, code.Make(code.Cmp, rEqual, rEntry, rKey, int32(code.EQ)), r[rMethod], x, v)
+		x, tri, err := items[i], heap.NeedPython, error(nil)
+		if x.T != tInst || x == v {
+			tri, err = m.Equal(x, v)
 		}
-		tri, err := m.Equal(x, v)
 		switch {
 		case err != nil:
 			return m.fail(err)
@@ -90,17 +68,8 @@ func (m *Machine) stepSearch(r *[window]heap.Value) bool {
 				return m.leave(r[rFound])
 			}
 		case tri == heap.NeedPython:
-			r[rC], r[rState] = heap.Int(int64(i)), heap.Int(searchCompared)
-			r[rEntry], r[rKey] = x, v
-			if x.T == tInst {
-				r[rHeader], r[rEpoch] = heap.Handle(heap.KWord, m.Cells[x.N].T), heap.Int(int64(m.Epoch))
-				r[rMethod] = m.plainSlot(x, v, object.SEq)
-			}
-			ins := code.Make(code.Cmp, rEqual, rEntry, rKey, int32(code.EQ))
-			if how := m.compareNow(kStore, ins, code.EQ, x, v); how != notYet {
-				return how != failed
-			}
-			return m.compare(ins, code.EQ, x, v)
+			r[rC] = heap.Int(int64(i))
+			return m.ask(r, searchCompared, code.EQ, x, v)
 		}
 		if err := m.acct.Charge(1); err != nil {
 			return m.fail(err)
