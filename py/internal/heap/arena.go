@@ -137,7 +137,7 @@ func (h *Heap) addFree(o, n uint64) {
 
 //go:noinline
 func (h *Heap) growCells(size uint64) {
-	n := uint64(len(h.Cells))*2 + size + 64
+	n := uint64(len(h.Cells))*2 + size + 16
 	if n > arenaStep {
 		// Beyond 2 MB one array for the whole limit: pages that nobody touches
 		// cost nothing, and a copy would need both arrays at once.

@@ -62,7 +62,7 @@ func (p *pool[T]) put(id uint32) {
 func (p *pool[T]) addChunk(class int) {
 	size := p.sizes[class]
 	// The first chunks are small, so that a small interpreter stays small.
-	n := min(max(chunkItems/size, chunkLeast), maxBlocks-1, max(1, 32<<min(len(p.chunks), 16)/size))
+	n := min(max(chunkItems/size, chunkLeast), maxBlocks-1, max(1, 8<<min(len(p.chunks), 16)/size))
 	var ci uint32
 	if k := len(p.empty); k > 0 {
 		ci = p.empty[k-1]
