@@ -46,6 +46,15 @@ func (p *pool[T]) get(class int) ([]T, uint32) {
 	return c.items[b*size : b*size : (b+1)*size], ci<<10 | uint32(b) + 1
 }
 
+// at returns the whole block with the id.
+func (p *pool[T]) at(id uint32) []T {
+	id--
+	c := &p.chunks[id>>10]
+	size := p.sizes[c.class]
+	b := int(id & (maxBlocks - 1))
+	return c.items[b*size : (b+1)*size]
+}
+
 // put takes back the block with the id.
 func (p *pool[T]) put(id uint32) {
 	id--
@@ -102,8 +111,10 @@ func (p *pool[T]) trim(keep int) int {
 }
 
 // classOf returns the smallest class of at least n items, or -1.
-func (p *pool[T]) classOf(n int) int {
-	for i, size := range p.sizes {
+func (p *pool[T]) classOf(n int) int { return classOf(p.sizes, n) }
+
+func classOf(sizes []int, n int) int {
+	for i, size := range sizes {
 		if size >= n {
 			return i
 		}

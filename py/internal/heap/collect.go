@@ -35,7 +35,8 @@ func (h *Heap) Collect() {
 	h.live = v.live + valueSize*len(h.finalizers) + 8*len(h.weak)
 	h.trigger = max(minTrigger, h.live)
 	keep := h.values.trim(h.trigger / valueSize)
-	h.entries.trim(keep * valueSize / entrySize)
+	keep = h.entries.trim(keep * valueSize / entrySize)
+	h.words.pool.trim(keep * entrySize / wordSize)
 	h.since, h.granted, h.left = 0, 0, 0
 	h.rearm()
 }

@@ -1,9 +1,6 @@
 package heap
 
-import (
-	"bytes"
-	"math/big"
-)
+import "bytes"
 
 // Bytes is a bytes object.
 type Bytes struct {
@@ -12,10 +9,7 @@ type Bytes struct {
 	part bool   // data is a part of another object's
 }
 
-const (
-	bytesSize = 48
-	bigSize   = 48
-)
+const bytesSize = 48
 
 // Visit implements Visited.
 func (b *Bytes) Visit(v *Visitor) {
@@ -47,61 +41,6 @@ func (h *Heap) BytesSlice(v Value, i, j int) Value {
 		return h.NewBytes(bytes.Clone(part))
 	}
 	return Value{uint64(KBytes), h.Byteses.Add(h, Bytes{data: part, part: true})}
-}
-
-// Big is an int that does not fit in 64 bits.
-type Big struct{ x *big.Int }
-
-// Visit implements Visited.
-func (b *Big) Visit(v *Visitor) {
-	if v.mode == trace {
-		return
-	}
-	var data []byte
-	neg := false
-	if v.mode == dump {
-		data, neg = b.x.Bytes(), b.x.Sign() < 0
-	}
-	v.Bytes(&data)
-	v.Bool(&neg)
-	if v.mode != load {
-		return
-	}
-	b.x = new(big.Int).SetBytes(data)
-	if neg {
-		b.x.Neg(b.x)
-	}
-	if b.x.IsInt64() {
-		v.Fail("a big int is small")
-	}
-}
-
-// Size implements Visited.
-func (b *Big) Size() int {
-	if b.x == nil {
-		return bigSize
-	}
-	return bigSize + (b.x.BitLen()+7)/8
-}
-
-// BigInt returns x as a value: an immediate int when it fits in 64 bits. The
-// heap keeps x, which nobody may change any more.
-func (h *Heap) BigInt(x *big.Int) Value {
-	if x.IsInt64() {
-		return Int(x.Int64())
-	}
-	return Value{uint64(KBig), h.Bigs.Add(h, Big{x})}
-}
-
-// Big returns the integer of the value v of kind KBig, to be read only.
-func (h *Heap) Big(v Value) *big.Int { return h.Bigs.At(v).x }
-
-// AsBig returns the int or bool v as a big integer, to be read only.
-func (h *Heap) AsBig(v Value) *big.Int {
-	if v.T == uint64(KBig) {
-		return h.Big(v)
-	}
-	return big.NewInt(v.Int())
 }
 
 // Grew books n bytes more for data behind a handle that has grown; a negative

@@ -54,7 +54,7 @@
 // # Adding a type
 //
 // A kind from the list in value.go (add one there), a struct with Visit and
-// Size, a Table in the machine and a Register call. If its storage is pooled
-// it has a method reclaim, which only types of this package do. What
-// holds more than memory has a method End.
+// Size, a Table in the machine and a Register call. The storage of types of this
+// package may be pooled: Init says what takes it back. What holds more than
+// memory has a method End.
 package heap

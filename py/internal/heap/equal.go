@@ -106,7 +106,7 @@ func (h *Heap) equalNumbers(a, b Value) bool {
 	case b.T == uint64(KFloat):
 		return h.equalFloat(a, b.Float())
 	case a.T == uint64(KBig) && b.T == uint64(KBig):
-		return h.Big(a).Cmp(h.Big(b)) == 0
+		return h.CompareInts(a, b) == 0
 	case a.T == uint64(KBig) || b.T == uint64(KBig):
 		return false // a big int does not fit in 64 bits
 	default:

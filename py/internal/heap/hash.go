@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"math"
-	"math/big"
 	"math/bits"
 )
 
@@ -51,8 +50,7 @@ func (h *Heap) hash(v Value, depth int) (uint64, Tri, error) {
 		}
 		return b.hash, Equal, nil
 	case KBig:
-		x := h.Big(v)
-		return hashBig(x), Equal, h.acct.Charge(x.BitLen() / 256)
+		return h.hashBig(&h.Bigs.items[v.N])
 	case KTuple:
 		return h.hashTuple(v, depth)
 	case KFrozenSet:
@@ -88,9 +86,17 @@ func hashInt(i int64) uint64 {
 	return u
 }
 
-func hashBig(x *big.Int) uint64 {
+func (h *Heap) hashBig(b *Big) (uint64, Tri, error) {
+	if b.size == 0 {
+		hi, lo, neg := b.hi, b.lo, b.hi>>63 != 0
+		if neg {
+			hi, lo = negWide(hi, lo)
+		}
+		_, r := bits.Div64(hi%prime, lo, prime)
+		return signedHash(r, neg), Equal, nil
+	}
 	var r uint64
-	words := x.Bits()
+	words := h.words.at(b.block, b.count())
 	const shift = bits.UintSize % 61
 	for i := len(words) - 1; i >= 0; i-- {
 		r = r<<shift&prime | r>>(61-shift)
@@ -99,7 +105,11 @@ func hashBig(x *big.Int) uint64 {
 			r -= prime
 		}
 	}
-	if x.Sign() < 0 {
+	return signedHash(r, b.size < 0), Equal, h.acct.Charge(len(words) / 4)
+}
+
+func signedHash(r uint64, neg bool) uint64 {
+	if neg {
 		r = -r
 	}
 	return notMinusOne(r)

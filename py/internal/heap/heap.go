@@ -46,6 +46,7 @@ type Heap struct {
 	arena
 	values  pool[Value]
 	entries pool[Entry]
+	words   words
 	shared  [][]Str
 	homes   [KExt4 - KStr + 1]uint8 // by kind: 1 + index in tables
 	tables  []registered
@@ -77,7 +78,8 @@ const (
 func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
 	h.acct, h.owner = acct, owner
 	h.seed0, h.seed1 = mix(seed^0xa0761d6478bd642f, 0xe7037ed1a0b428db), mix(seed+1, 0x9e3779b97f4a7c15)|1
-	h.values.sizes, h.entries.sizes = listSizes, entrySizes
+	h.values.sizes, h.entries.sizes, h.words.pool.sizes = listSizes, entrySizes, wordSizes
+	h.Lists.reclaim, h.Dicts.reclaim, h.Bigs.reclaim = (*List).reclaim, (*Dict).reclaim, (*Big).reclaim
 	h.top = 1
 	h.tables = h.room[:0]
 	Register(h, &h.Lists, KList, KForList)

@@ -27,6 +27,8 @@ type Table[T any, P interface {
 	used  []uint64 // a bit for each item
 	marks []uint64
 	from  int // no word of used below it has a free bit
+
+	reclaim func(x *T, h *Heap) // of types of this package whose storage goes back to the heap
 }
 
 // Furnish gives an empty table its first storage, which is its owner's.
@@ -85,9 +87,6 @@ func (t *Table[T, P]) grow() uint64 {
 	t.used[i>>6] |= 1 << (i & 63)
 	return uint64(i)
 }
-
-// reclaimer is a type whose storage goes back to the heap when it dies.
-type reclaimer interface{ reclaim(h *Heap) }
 
 // Ender is a type of other packages that holds more than memory. End is called
 // for the dead in the middle of a collection, and touches no other object.
@@ -149,7 +148,6 @@ func (t *Table[T, P]) pages() int { return len(t.used) }
 // back that stands nearly empty behind its last object.
 func (t *Table[T, P]) sweep(h *Heap) {
 	var zero T
-	_, reclaims := any(P(nil)).(reclaimer)
 	_, ends := any(P(nil)).(Ender)
 	last := 0
 	for w := range t.used {
@@ -159,8 +157,8 @@ func (t *Table[T, P]) sweep(h *Heap) {
 		}
 		for dead := t.used[w] &^ keep; dead != 0; dead &= dead - 1 {
 			x := &t.items[w<<6+bits.TrailingZeros64(dead)]
-			if reclaims {
-				any(P(x)).(reclaimer).reclaim(h)
+			if t.reclaim != nil {
+				t.reclaim(x, h)
 			}
 			if ends {
 				any(P(x)).(Ender).End()

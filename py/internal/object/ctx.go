@@ -59,6 +59,7 @@ type Ctx struct {
 	nexts  map[step]uint32
 	cache  *attrCache
 	text   *textState
+	ints   *intRoom
 	depth  int
 
 	printing []heap.Value // containers whose repr is being made

@@ -88,7 +88,19 @@ func intUnary(c *Ctx, op UnaryOp, v heap.Value) (heap.Value, error) {
 			return heap.Int(max(i, -i)), nil
 		}
 	}
-	x := c.AsBig(v)
+	if hi, lo, ok := c.Wide(v); ok {
+		x := wide{hi, lo}
+		switch {
+		case op == OpPos || op == OpAbs && !x.negative():
+			return v, nil
+		case op == OpInv:
+			return c.wideInt(wide{^hi, ^lo}), nil
+		}
+		if z, ok := (wide{}).sub(x); ok {
+			return c.wideInt(z), nil
+		}
+	}
+	x := c.View(&c.intRoom().a, v)
 	if op == OpPos || op == OpAbs && x.Sign() >= 0 {
 		return v, nil
 	}
@@ -101,10 +113,11 @@ func intUnary(c *Ctx, op UnaryOp, v heap.Value) (heap.Value, error) {
 			return v, err
 		}
 	}
+	z := c.result(n + 1)
 	if op == OpInv {
-		return c.BigInt(new(big.Int).Not(x)), nil
+		return c.BigInt(z.Not(x)), nil
 	}
-	return c.BigInt(new(big.Int).Neg(x)), nil
+	return c.BigInt(z.Neg(x)), nil
 }
 
 // intRepr is the decimal digits of an int.
@@ -113,7 +126,7 @@ func intRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 	if v.T != uint64(heap.KBig) {
 		return c.asciiValue(format.AppendInt(room[:0], v.Int(), 10)), nil
 	}
-	x := c.Big(v)
+	x := c.View(&c.intRoom().a, v)
 	if n := x.BitLen(); n > 4096 {
 		if err := c.Reserve(n); err != nil {
 			return v, err

@@ -22,6 +22,9 @@ func (c *Ctx) intOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 			return v, nil
 		}
 	}
+	if v, ok := c.wideOp(op, a, b); ok {
+		return v, nil
+	}
 	switch op {
 	case OpDiv:
 		return c.intDiv(a, b)
@@ -34,14 +37,54 @@ func (c *Ctx) intOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 	case OpMatMul:
 		return heap.NotImpl, nil
 	}
-	return c.bigOp(op, c.AsBig(a), c.AsBig(b))
+	return c.bigOp(op, a, b)
 }
 
-// modSmall is a % y for a big int of few words and an int of 64 bits.
+// intRoom is what operations on long ints work in: with it, operands and results
+// of up to heap.PooledWords need no memory of Go's.
+type intRoom struct {
+	a, b heap.IntView
+	q, r big.Int
+	one  *big.Int
+}
+
+func (c *Ctx) intRoom() *intRoom {
+	if c.ints == nil {
+		c.ints = &intRoom{one: big.NewInt(1)}
+		c.ints.q.SetBits(make([]big.Word, 0, heap.PooledWords+8))
+		c.ints.r.SetBits(make([]big.Word, 0, heap.PooledWords+8))
+	}
+	return c.ints
+}
+
+// operands returns two ints to be read, until the next call: one and the same
+// for equal values, as squaring needs it.
+func (c *Ctx) operands(a, b heap.Value) (x, y *big.Int) {
+	room := c.intRoom()
+	x = c.View(&room.a, a)
+	if a == b {
+		return x, x
+	}
+	return x, c.View(&room.b, b)
+}
+
+// result is where a result of so many words is computed: BigInt copies it when
+// it is short.
+func (c *Ctx) result(words int) *big.Int {
+	if words > heap.PooledWords {
+		return new(big.Int)
+	}
+	return &c.intRoom().q
+}
+
+// modSmall is a % y for a long int of few words and an int of 64 bits.
 func (c *Ctx) modSmall(op BinOp, a heap.Value, y int64) (heap.Value, bool) {
-	x := c.Big(a)
+	if op != OpMod || y <= 0 || wordBits != 64 {
+		return a, false
+	}
+	x := c.View(&c.intRoom().a, a)
 	words := x.Bits()
-	if op != OpMod || y <= 0 || wordBits != 64 || len(words) > 64 {
+	if len(words) > 64 {
 		return a, false
 	}
 	r := uint64(0)
@@ -151,18 +194,12 @@ func powSmall(x, y int64) (heap.Value, bool) {
 }
 
 // bigOp is the operations that are neither division nor shift nor power.
-func (c *Ctx) bigOp(op BinOp, x, y *big.Int) (heap.Value, error) {
-	n := max(wordsOf(x), wordsOf(y))
+func (c *Ctx) bigOp(op BinOp, a, b heap.Value) (heap.Value, error) {
+	x, y := c.operands(a, b)
 	if op == OpMul {
-		if err := c.bigRoom(x.BitLen() + y.BitLen()); err != nil {
-			return heap.None, err
-		}
-		z, err := c.MulBig(x, y)
-		if err != nil {
-			return heap.None, err
-		}
-		return c.BigInt(z), nil
+		return c.bigMul(x, y)
 	}
+	n := max(wordsOf(x), wordsOf(y))
 	if n > 64 {
 		if err := c.bigRoom(n * wordBits); err != nil {
 			return heap.None, err
@@ -171,7 +208,7 @@ func (c *Ctx) bigOp(op BinOp, x, y *big.Int) (heap.Value, error) {
 			return heap.None, err
 		}
 	}
-	z := new(big.Int)
+	z := c.result(n + 1)
 	switch op {
 	case OpAdd:
 		z.Add(x, y)
@@ -183,6 +220,26 @@ func (c *Ctx) bigOp(op BinOp, x, y *big.Int) (heap.Value, error) {
 		z.Or(x, y)
 	default:
 		z.Xor(x, y)
+	}
+	return c.BigInt(z), nil
+}
+
+func (c *Ctx) bigMul(x, y *big.Int) (heap.Value, error) {
+	n, m := wordsOf(x), wordsOf(y)
+	if n+m <= heap.PooledWords {
+		if cost := mulCost(n, m); cost >= 16 {
+			if err := c.Account().Charge(cost); err != nil {
+				return heap.None, err
+			}
+		}
+		return c.BigInt(c.result(n+m).Mul(x, y)), nil
+	}
+	if err := c.bigRoom(x.BitLen() + y.BitLen()); err != nil {
+		return heap.None, err
+	}
+	z, err := c.MulBig(x, y)
+	if err != nil {
+		return heap.None, err
 	}
 	return c.BigInt(z), nil
 }
@@ -199,11 +256,11 @@ func (c *Ctx) intDivMod(op BinOp, a, b heap.Value) (heap.Value, error) {
 		q, r := floorDiv(a.Int(), b.Int())
 		return c.NewTuple(heap.Int(q), heap.Int(r)), nil // smallIntOp has done the others
 	}
-	x, y := c.AsBig(a), c.AsBig(b)
+	x, y := c.operands(a, b)
 	if err := c.bigRoom(x.BitLen() + y.BitLen()); err != nil {
 		return a, err
 	}
-	q, r, err := c.DivModBig(x, y)
+	q, r, err := c.divMod(x, y)
 	switch {
 	case err != nil:
 		return a, err
@@ -215,6 +272,26 @@ func (c *Ctx) intDivMod(op BinOp, a, b heap.Value) (heap.Value, error) {
 	return c.NewTuple(c.BigInt(q), c.BigInt(r)), nil
 }
 
+// divMod is DivModBig in the room for short results.
+func (c *Ctx) divMod(x, y *big.Int) (q, r *big.Int, err error) {
+	n, m := wordsOf(x), wordsOf(y)
+	if max(n, m) >= heap.PooledWords {
+		return c.DivModBig(x, y)
+	}
+	if cost := divCost(n, m); cost > 16 {
+		if err := c.Account().Charge(cost); err != nil {
+			return nil, nil, err
+		}
+	}
+	room := c.intRoom()
+	q, r = room.q.QuoRem(x, y, &room.r)
+	if r.Sign() != 0 && r.Sign() != y.Sign() {
+		q.Sub(q, room.one)
+		r.Add(r, y)
+	}
+	return q, r, nil
+}
+
 func (c *Ctx) intShift(op BinOp, a, b heap.Value) (heap.Value, error) {
 	if b.T == uint64(heap.KBig) && c.Big(b).Sign() < 0 || b.T != uint64(heap.KBig) && b.Int() < 0 {
 		return a, c.Raise(TValueError, "negative shift count")
@@ -222,7 +299,7 @@ func (c *Ctx) intShift(op BinOp, a, b heap.Value) (heap.Value, error) {
 	if isZero(a) {
 		return heap.Int(0), nil
 	}
-	x := c.AsBig(a)
+	x := c.View(&c.intRoom().a, a)
 	if op == OpShr {
 		if b.T == uint64(heap.KBig) || b.Int() >= int64(x.BitLen()) {
 			return heap.Int(int64(min(x.Sign(), 0))), nil
@@ -240,15 +317,17 @@ func (c *Ctx) shifted(x *big.Int, count int) (heap.Value, error) {
 	if err := c.bigRoom(x.BitLen() + max(count, 0)); err != nil {
 		return heap.None, err
 	}
-	if n := x.BitLen() + max(count, 0); n > 4096 {
+	n := x.BitLen() + max(count, 0)
+	if n > 4096 {
 		if err := c.Account().Charge(n / 1024); err != nil {
 			return heap.None, err
 		}
 	}
+	z := c.result(n/wordBits + 1)
 	if count < 0 {
-		return c.BigInt(new(big.Int).Rsh(x, uint(-count))), nil
+		return c.BigInt(z.Rsh(x, uint(-count))), nil
 	}
-	return c.BigInt(new(big.Int).Lsh(x, uint(count))), nil
+	return c.BigInt(z.Lsh(x, uint(count))), nil
 }
 
 func (c *Ctx) intPow(a, b heap.Value) (heap.Value, error) {

@@ -62,7 +62,7 @@ func (c *Ctx) CompareNumbers(op code.CmpOp, a, b heap.Value) heap.Value {
 	case bf:
 		return ordered(op, c.orderFloat(a, b.Float()))
 	case a.T == uint64(heap.KBig) || b.T == uint64(heap.KBig):
-		return ordered(op, c.AsBig(a).Cmp(c.AsBig(b)))
+		return ordered(op, c.CompareInts(a, b))
 	}
 	return ordered(op, order(a.Int(), b.Int()))
 }
@@ -126,7 +126,7 @@ func (c *Ctx) intToFloat(v heap.Value) (float64, error) {
 	if v.T != uint64(heap.KBig) {
 		return float64(v.Int()), nil
 	}
-	f, err := format.BigToFloat(c.Big(v))
+	f, err := format.BigToFloat(c.View(&c.intRoom().a, v))
 	if err != nil {
 		return 0, c.FormatError(err)
 	}
@@ -234,10 +234,7 @@ func (c *Ctx) powOf(t *Type, a, b, m heap.Value) (heap.Value, error) {
 
 // Uint returns u as a value.
 func (c *Ctx) Uint(u uint64) heap.Value {
-	if u>>63 == 0 {
-		return heap.Int(int64(u))
-	}
-	return c.BigInt(new(big.Int).SetUint64(u))
+	return c.WideInt(0, u)
 }
 
 // FloatOf is float(v) of a real number, the pure way.
