@@ -170,6 +170,11 @@ func (t *Table) enter(kind Kind, name string, node any, part Part) int32 {
 		p.lastChild = n
 	}
 	t.current = n
+	if kind == Class && t.classNames[0] == t.classNames[1] { // the first class
+		for i, name := range classNames {
+			t.classNames[i] = t.Intern(name)
+		}
+	}
 	return n
 }
 

@@ -20,9 +20,6 @@ func Build(m *ast.Module, o Options) (*Table, error) {
 	t.stmts(m.Body)
 	if t.err == nil {
 		t.leave()
-		for i, name := range classNames {
-			t.classNames[i] = t.Intern(name)
-		}
 		t.analyze(1)
 	}
 	if err := t.err; err != nil {
