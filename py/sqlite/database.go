@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"runtime"
 	"strings"
 	"unicode/utf8"
 
@@ -15,6 +16,10 @@ type database struct {
 	ptr    int32 // 0: closed
 	backup int32 // a copy into this database that goes on
 	stmts  map[*statement]bool
+	hooked bool // functions in Python may be called
+	asks   bool // there is an authorizer in Python
+	period int  // operations between two calls of a progress handler in Python, or 0
+	passed int  // operations since the last of them
 }
 
 var _ object.Data = (*database)(nil)
@@ -55,17 +60,18 @@ func engineType() *object.Type {
 		Name: "Engine", Module: "_sqlite", Flags: object.Final,
 		Doc: "The databases of an interpreter.",
 		New: &object.Native{Sig: "(cls, /)", Fn: func(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
-			return c.NewObj(&engine{}), nil
+			return c.NewObj(newHandle(&engine{})), nil
 		}},
 		Methods: []object.Native{
 			{Name: "failed", Kind: object.Getter, Doc: "Whether the engine can no longer be used.", Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 				return heap.Bool(engineOf(c, a[0]).lost != nil), nil
 			}},
 			{Name: "open", Sig: "(self, path: str, flags: size, /)", Doc: "A connection, or code and message.", Fn: connect},
+			{Name: "resume", Sig: "(self, ok: bool, value, /)", Doc: "Goes on with a call that waited for a function: its value, or the text of its failure.", Fn: resume},
 			{Name: "read_memory", Sig: "(self, name: str, /)", Doc: "The bytes of a database in memory.", Fn: readMemory},
 			{Name: "write_memory", Sig: "(self, name: str, data: bytes, /)", Doc: "Makes a database in memory of bytes, until it is closed.", Fn: writeMemory},
 		},
-		Make: func() object.Data { return &engine{} },
+		Make: func() object.Data { return newHandle(&engine{}) },
 	}
 }
 
@@ -92,6 +98,7 @@ func databaseType() *object.Type {
 			{Name: "config", Sig: "(self, option: size, value: size, /)", Doc: "Sets an option, -1 to ask: code and state.", Fn: config},
 			{Name: "drain", Sig: "(self, statement, rows: list, /)", Doc: "Fetches the rows of a statement that runs, other than the one given, into a list, which the statement then has. False: there is none.", Fn: drain},
 			{Name: "error", Sig: "(self, /)", Doc: "Code and message of the last failure.", Fn: lastError},
+			{Name: "hook", Sig: "(self, kind: str, name: str, count: size, number: size, /)", Doc: "Lets SQL call what the library knows by a number (0: no longer): a function, an aggregate, a collation, an authorizer, a progress handler, a trace.", Fn: hook},
 			{Name: "limit", Sig: "(self, what: size, value: size, /)", Doc: "Sets a limit, -1 to ask, and returns what it was.", Fn: limit},
 			{Name: "prepare", Sig: "(self, sql: str, /)", Doc: "A statement, or a code. None: there is no statement in the text.", Fn: prepare},
 			{Name: "script", Sig: "(self, sql: str, /)", Doc: "Runs statements one after the other.", Fn: script},
@@ -101,8 +108,18 @@ func databaseType() *object.Type {
 }
 
 func engineOf(c *object.Ctx, v heap.Value) *engine {
-	e, _ := c.Data(v).(*engine)
-	return e
+	h, _ := c.Data(v).(*handle)
+	return h.engine
+}
+
+// handle is what an interpreter holds of its engine. Calls that wait hold the
+// engine and not this, so that they end when the interpreter is gone.
+type handle struct{ *engine }
+
+func newHandle(e *engine) *handle {
+	h := &handle{e}
+	runtime.AddCleanup(h, (*engine).abandon, e)
+	return h
 }
 
 func databaseOf(c *object.Ctx, v heap.Value) *database {
@@ -173,6 +190,10 @@ func connect(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 			return
 		}
 		e.open++
+		if e.databases == nil {
+			e.databases = map[int32]*database{}
+		}
+		e.databases[d.ptr] = d
 		d.prepare()
 		v = c.NewObj(d)
 	})
@@ -182,7 +203,7 @@ func connect(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 // What a connection costs: fuel, and memory to begin with.
 const (
 	openCost = 50_000
-	openRoom = 1 << 19
+	openRoom = 2 << 20
 )
 
 // prepare sets up a new connection.
@@ -223,8 +244,11 @@ func lastError(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 
 func closeDatabase(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	d := databaseOf(c, a[0])
-	if d.ptr == 0 {
+	switch {
+	case d.ptr == 0:
 		return heap.None, nil
+	case len(d.e.calls) > 0:
+		return heap.None, c.Raise(object.TRuntimeError, "a connection cannot be closed while a function that SQL called runs")
 	}
 	return heap.None, d.e.run(c, d.close)
 }
@@ -239,6 +263,7 @@ func (d *database) close() {
 	}
 	d.finishBackup()
 	d.e.mod.Xsqlite3_close_v2(d.ptr)
+	delete(d.e.databases, d.ptr)
 	d.ptr = 0
 	d.e.open--
 }
@@ -322,7 +347,8 @@ func prepare(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 	if err != nil || at == 0 {
 		return heap.Int(unencodable), err
 	}
-	err = d.run(c, func() {
+	self := a[0]
+	return d.call(c, &v, func() {
 		s, end, code := d.compile(at, n)
 		text := string(d.e.slice(at, n))
 		d.e.free(at)
@@ -332,13 +358,12 @@ func prepare(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 		case s == nil:
 			v = heap.None
 		default:
-			s.value = a[0]
+			s.value = self
 			s.changes = changesRows(text)
 			s.more = sqlStart(text[end-at:]) != ""
-			v = c.NewObj(s)
+			v = d.e.c.NewObj(s)
 		}
 	})
-	return v, err
 }
 
 func script(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
@@ -347,11 +372,10 @@ func script(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 	if err != nil || at == 0 {
 		return heap.Int(unencodable), err
 	}
-	err = d.run(c, func() {
+	return d.call(c, &v, func() {
 		v = heap.Int(int64(d.script(at, n)))
 		d.e.free(at)
 	})
-	return v, err
 }
 
 // script runs the statements of a text; the result is a code.

@@ -20,18 +20,24 @@ type engine struct {
 	mod *sqlite3_wasm.Module
 	buf []byte // the memory
 
-	c       *object.Ctx // of the native that runs
+	c       *object.Ctx // of the native that runs; nil while none does
 	failed  error       // the limit that was reached while the engine ran
 	lost    error       // why the engine can no longer be used
 	scratch int32       // room for results
+	stack   int32       // where the stack ends
 
 	tidied int // what was booked after the last collection for want of memory
 	most   int // connections at which the next one begins with a collection
 
-	open    int               // connections
-	files   []*file           // by handle - 1; nil is free
-	shared  map[fileKey]*node // what the open files of one name share
-	orphans []orphan          // what a collection found dead
+	open          int                 // connections
+	databases     map[int32]*database // by their addresses
+	calls         []*call             // of the engine that wait for functions in Python, the innermost last
+	running       *call               // the one that runs, if it may wait
+	aggregates    map[int32]int32     // numbers of functions by those of aggregates that go on
+	lastAggregate int32
+	files         []*file           // by handle - 1; nil is free
+	shared        map[fileKey]*node // what the open files of one name share
+	orphans       []orphan          // what a collection found dead
 }
 
 // orphan is a statement or a connection whose object is gone.
@@ -58,6 +64,7 @@ func (e *engine) TypeName() string { return "_sqlite.Engine" }
 
 var (
 	errNotSaved = errors.New("databases are not part of a snapshot")
+	errStack    = errors.New("its stack was too small")
 	errTrapped  = errors.New("the database engine failed")
 )
 
@@ -71,8 +78,27 @@ func (e *engine) start() error {
 	e.mod.X_initialize()
 	e.setLocalTime()
 	e.scratch = e.mod.Xsqlite3_malloc64(scratchSize)
+	return e.makeStack()
+}
+
+// makeStack gives the engine a larger stack than the 64 KiB that it was built
+// with: they do not suffice for expressions as deep as SQLite allows.
+func (e *engine) makeStack() error {
+	e.stack = e.mod.Xsqlite3_malloc64(stackSize)
+	if e.stack == 0 || e.scratch == 0 {
+		return e.failed
+	}
+	e.put64(e.stack, canary)
+	*e.mod.X__stack_pointer() = e.stack + stackSize
 	return nil
 }
+
+// stackLeft returns the room on the stack.
+func (e *engine) stackLeft() int32 { return *e.mod.X__stack_pointer() - e.stack }
+
+// canary stands at the far end of the stack: the engine is not used any more
+// when something was written there.
+const canary = 0x5ca1ab1e0ddba11
 
 // stop gives the memory back.
 func (e *engine) stop() {
@@ -82,13 +108,14 @@ func (e *engine) stop() {
 		}
 	}
 	e.c.Grew(-cap(e.buf))
-	e.mod, e.buf, e.files, e.shared, e.orphans = nil, nil, nil, nil, nil
+	e.mod, e.buf, e.files, e.shared, e.orphans, e.databases, e.aggregates = nil, nil, nil, nil, nil, nil, nil
 	e.scratch, e.open = 0, 0
 }
 
 const (
 	scratchSize = 64
-	keptMemory  = 1 << 20 // is kept for the next connection when there is none
+	stackSize   = 1 << 20
+	keptMemory  = 4 << 20 // is kept for the next connection when there is none
 )
 
 // The addresses of the two variables of SQLite's configuration that say where
@@ -129,6 +156,9 @@ func (e *engine) run(c *object.Ctx, f func()) error {
 	}
 	e.c, e.failed = c, nil
 	e.tidy()
+	outer := e.running
+	e.running = nil
+	defer func() { e.running, e.c = outer, nil }()
 	if err := e.guard(f); err != nil {
 		return err
 	}
@@ -164,6 +194,11 @@ func (e *engine) guard(f func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
+		case abandoned:
+			e.lost = errTrapped
+			e.End()
+			err = errTrapped
+			return
 		case error:
 			e.lost = fmt.Errorf("%w: %w", errTrapped, r)
 		default:
@@ -184,7 +219,10 @@ func (e *engine) guard(f func()) (err error) {
 	}
 	e.bury()
 	f()
-	if e.open == 0 && cap(e.buf) > keptMemory {
+	if e.get64(e.stack) != canary {
+		panic(errStack)
+	}
+	if e.open == 0 && len(e.calls) == 0 && cap(e.buf) > keptMemory {
 		e.stop()
 	}
 	return nil

@@ -186,11 +186,15 @@ const (
 	stepCost = 20
 )
 
-// Xgo_progress_handler charges the account and ends the statement at a limit.
+// Xgo_progress_handler charges the account and ends the statement at a limit,
+// or when the handler of the program says so.
 func (x env) Xgo_progress_handler(int32) int32 {
 	if err := x.c.Account().Charge(stepOps * stepCost); err != nil {
 		x.failed = err
 		return 1
+	}
+	if k := x.running; k != nil && k.db.period > 0 {
+		return k.db.progress()
 	}
 	return 0
 }
@@ -213,7 +217,7 @@ var denied = map[string]bool{
 }
 
 // Xgo_authorizer is asked about what a statement does when it is prepared.
-func (x env) Xgo_authorizer(_, action, first, second, _, _ int32) int32 {
+func (x env) Xgo_authorizer(db, action, first, second, third, fourth int32) int32 {
 	name := ""
 	switch action {
 	case actionPragma:
@@ -224,13 +228,8 @@ func (x env) Xgo_authorizer(_, action, first, second, _, _ int32) int32 {
 	if name != "" && denied[strings.ToLower(name)] {
 		return deny
 	}
+	if d := x.databases[db]; d != nil && d.asks {
+		return d.authorize(action, first, second, third, fourth)
+	}
 	return allow
 }
-
-// Xgo_destroy, and what follows, belong to functions in Python.
-func (x env) Xgo_destroy(int32)                     {}
-func (x env) Xgo_step(_, _, _, _, _ int32)          {}
-func (x env) Xgo_value(_, _, _, _ int32)            {}
-func (x env) Xgo_inverse(_, _, _, _ int32)          {}
-func (x env) Xgo_compare(_, _, _, _, _ int32) int32 { return 0 }
-func (x env) Xgo_trace(_, _, _, _ int32) int32      { return 0 }

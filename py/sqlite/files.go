@@ -420,9 +420,9 @@ func (f *file) freeSlot(i int) {
 	}
 }
 
-// ask asks the host an operation on a path; ok is false when it fails, without
+// askHost asks the host an operation on a path; ok is false when it fails, without
 // an exception.
-func (e *engine) ask(op, path string) (v heap.Value, ok bool) {
+func (e *engine) askHost(op, path string) (v heap.Value, ok bool) {
 	v, err := e.c.Host.Call(e.c, op, []heap.Value{e.c.Str(strings.ToValidUTF8(path, "\uFFFD"))})
 	switch {
 	case err == nil:
@@ -440,7 +440,7 @@ func (e *engine) exists(path string) bool {
 		_, ok := e.shared[fileKey{path: path}]
 		return ok
 	}
-	kind, ok := e.ask("file.kind", path)
+	kind, ok := e.askHost("file.kind", path)
 	return ok && kind != heap.None
 }
 
@@ -454,7 +454,7 @@ func (e *engine) removeFile(path string) int32 {
 	if !e.exists(path) {
 		return codeNoFile
 	}
-	if _, ok := e.ask("file.remove", path); !ok {
+	if _, ok := e.askHost("file.remove", path); !ok {
 		return codeDeleteError
 	}
 	return codeOK
@@ -465,7 +465,7 @@ func (e *engine) absolute(path string) (string, bool) {
 	if path == "" || strings.HasPrefix(path, memoryPrefix) {
 		return path, true
 	}
-	v, ok := e.ask("path.absolute", path)
+	v, ok := e.askHost("path.absolute", path)
 	if !ok {
 		return "", false
 	}

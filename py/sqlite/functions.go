@@ -48,6 +48,10 @@ func (d *database) register() {
 
 // Xgo_func calls a function.
 func (x env) Xgo_func(ctx, number, n, args int32) {
+	if number >= firstHook {
+		x.callFunction(ctx, number, n, args)
+		return
+	}
 	list := make([]int32, n)
 	for i := range list {
 		list[i] = int32(x.get32(args + int32(4*i)))

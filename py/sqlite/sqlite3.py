@@ -135,7 +135,28 @@ def _error(code, message):
     return e
 
 
-_NO_CALLBACKS = "this interpreter cannot call Python functions from SQL"
+# What is said of a function in Python that raised an exception, by the kind of
+# request.
+_FAILURES = (
+    "user-defined function raised exception", "user-defined aggregate's 'step' method raised error",
+    "user-defined aggregate's 'finalize' method raised error", "user-defined aggregate's 'value' method raised error",
+    "user-defined aggregate's 'inverse' method raised error", "", "", "", "",
+)
+
+
+def _print_failure(e):
+    import traceback
+    traceback.print_exception(e)
+
+
+def _result(value):
+    """A value that a function gave, as one of a basic type."""
+    value = _plain(value)
+    if isinstance(value, str):
+        value.encode()
+    elif type(value) not in (int, float, bool, type(None), bytes, bytearray, memoryview):
+        raise TypeError(f"a function cannot return {type(value).__name__}")
+    return value
 
 
 # Adapters and converters.
@@ -151,7 +172,7 @@ converters = {}
 
 _BASIC = (int, float, str, bytes, bytearray, memoryview, bool, type(None))
 _MAPPING = type(type.__dict__)
-_state = {"engine": None, "adapts": False, "memory": 0, "dates": False, "rows": False}
+_state = {"engine": None, "adapts": False, "memory": 0, "dates": False, "rows": False, "hook": 1000, "tracebacks": False}
 
 
 def register_adapter(type, adapter, /):
@@ -408,11 +429,7 @@ class Cursor:
             self._statement = statement
             native = statement.native
             changes = statement.changes
-            try:
-                _bind(statement, parameters)
-            except:
-                self._release()
-                raise
+            _bind(statement, parameters)
             database = connection._native
             if changes:
                 self._rowcount = 0
@@ -420,6 +437,8 @@ class Cursor:
                     connection._script(connection._begin)
             self._prepare_columns(connection, statement)
             row = native.step()
+            if type(row) is list:
+                row = connection._serve(row)
             if type(row) is int and row & 255 in (5, 6):
                 row = connection._again(native, row)
             if row is not None and type(row) is not tuple:
@@ -430,6 +449,9 @@ class Cursor:
             self._row = row
             if row is None:
                 self._finish()
+        except:
+            self._release()
+            raise
         finally:
             self._busy = False
         return self
@@ -495,7 +517,7 @@ class Cursor:
                 return
             start = 0
             while start < len(rows):
-                if not _state["adapts"]:
+                if not _state["adapts"] and not connection._hooks:
                     start, changed, code = native.many(rows, start)
                     self._rowcount += changed
                     if code:
@@ -509,9 +531,9 @@ class Cursor:
     def _run_row(self, connection, statement, row):
         _bind(statement, row)
         native = statement.native
-        answer = native.step()
+        answer = connection._step(native)
         while type(answer) is tuple:
-            answer = native.step()
+            answer = connection._step(native)
         if answer is not None:
             self._fail(answer)
         self._rowcount += connection._native.changes()
@@ -558,7 +580,17 @@ class Cursor:
                 row = self._make(row)
             finally:
                 self._busy = False
-        self._row = following = self._statement.native.step()
+        following = self._statement.native.step()
+        if type(following) is list:
+            self._busy = True
+            try:
+                following = self._connection._serve(following)
+            except:
+                self._release()
+                raise
+            finally:
+                self._busy = False
+        self._row = following
         if following is None:
             self._finish()
         elif type(following) is not tuple:
@@ -590,7 +622,7 @@ class Cursor:
         self._ready()
         if self._row is None:
             return []
-        if self._converters is not None or self._marked or self.row_factory is not None:
+        if self._converters is not None or self._marked or self.row_factory is not None or self._connection._hooks:
             return [row for row in self]
         rows = [self._row]
         native = self._statement.native
@@ -791,10 +823,6 @@ def _shared_memory(path):
     return path
 
 
-def _blocked():
-    raise NotSupportedError(_NO_CALLBACKS)
-
-
 @_skillet.of_module
 class Connection:
     """A connection to a database."""
@@ -828,7 +856,8 @@ class Connection:
         self._detect = detect_types
         self._cache = {}
         self._most = cached_statements
-        self._blobs = []
+        self._hooks = {}
+        self._running = {}
         self.row_factory = None
         self.text_factory = str
         native = _engine().open(path, flags)
@@ -858,6 +887,8 @@ class Connection:
 
     def _script(self, sql):
         code = self._native.script(sql)
+        if type(code) is list:
+            code = self._serve(code)
         if code & 255 in (5, 6) and code > 0:
             code = self._again_script(sql, code)
         if code == -1:
@@ -871,7 +902,8 @@ class Connection:
             return code
         import gc
         gc.collect()
-        return self._native.script(sql)
+        code = self._native.script(sql)
+        return self._serve(code) if type(code) is list else code
 
     def _again(self, native, code):
         """Makes a step that found a lock once more, when statements and
@@ -879,12 +911,91 @@ class Connection:
         still there give up their locks by fetching all their rows."""
         import gc
         gc.collect()
-        row = native.step()
+        row = self._step(native)
         if type(row) is int and row & 255 == 6:
             while self._native.drain(native, []):
                 pass
-            row = native.step()
+            row = self._step(native)
         return row
+
+    def _step(self, native):
+        row = native.step()
+        return self._serve(row) if type(row) is list else row
+
+    def _serve(self, request):
+        """Calls what SQL asks for until the engine has its result."""
+        failure = None
+        resume = _state["engine"].resume
+        while type(request) is list:
+            kind, number, args = request
+            try:
+                ok, value = self._answer(kind, number, args)
+            except BaseException as e:
+                ok, value = False, _FAILURES[kind]
+                if kind == 5 and failure is None:
+                    failure = e
+                if _state["tracebacks"]:
+                    _print_failure(e)
+            request = resume(ok, value)
+        if failure is not None:
+            raise failure
+        return request
+
+    def _answer(self, kind, number, args):
+        """What a request says is to be called, called: whether it has a result, and that."""
+        if kind == 0:
+            return True, _result(self._hooks[number](*args))
+        if kind < 5:
+            return self._aggregate(kind, number, *args)
+        if kind == 5:
+            value = self._hooks[number](*args)
+            if not isinstance(value, int):
+                raise TypeError(f"'{type(value).__name__}' object cannot be interpreted as an integer")
+            return True, (value > 0) - (value < 0)
+        hook = self._hooks[("authorizer", "progress", "trace")[kind - 6]]
+        if kind == 6:
+            value = hook(*args)
+            return isinstance(value, int), value
+        value = hook(*args)
+        return True, bool(value)
+
+    def _aggregate(self, kind, number, instance, *args):
+        running = self._running
+        if kind == 1 and instance not in running:
+            try:
+                running[instance] = self._hooks[number]()
+            except BaseException as e:
+                if _state["tracebacks"]:
+                    _print_failure(e)
+                return False, "user-defined aggregate's '__init__' method raised error"
+        aggregate = running.get(instance)
+        if aggregate is None:
+            return False, "user-defined aggregate's '__init__' method raised error"
+        method = ("", "step", "finalize", "value", "inverse")[kind]
+        if not hasattr(aggregate, method):
+            return False, f"user-defined aggregate's '{method}' method not defined"
+        if kind == 2:
+            del running[instance]
+        value = getattr(aggregate, method)(*args)
+        return True, None if kind in (1, 4) else _result(value)
+
+    def _hook(self, kind, name, count, function):
+        """Lets SQL call a function in Python, or no longer."""
+        self._check()
+        number = 0
+        if function is not None or kind in ("function", "constant"):
+            number = _state["hook"] = _state["hook"] + 1
+            self._hooks[number] = function
+        return self._native.hook(kind, name, count, number)
+
+    def _hook_one(self, kind, count, function):
+        self._check()
+        if function is None:
+            self._hooks.pop(kind, None)
+            self._native.hook(kind, "", 0, 0)
+        else:
+            self._hooks[kind] = function
+            self._native.hook(kind, "", count, 1000)
 
     def _take(self, sql):
         """A statement that nobody uses; None for a text without one."""
@@ -897,6 +1008,8 @@ class Connection:
         if len(sql) > self._native.limit(1, -1):
             raise DataError("query string is too large")
         native = self._native.prepare(sql)
+        if type(native) is list:
+            native = self._serve(native)
         if native is None:
             return None
         if type(native) is int:
@@ -1164,47 +1277,48 @@ class Connection:
         self._check()
         raise OperationalError("not authorized")
 
-    def create_function(self, name, narg, func, /, *, deterministic=False):
-        """Refuses: SQL cannot call Python."""
-        self._check()
-        if func is not None:
-            _blocked()
+    def create_function(self, name, narg, func, *, deterministic=False):
+        """Lets SQL call a function in Python."""
+        if self._hook("constant" if deterministic else "function", name, narg, func):
+            raise OperationalError("Error creating function")
 
-    def create_aggregate(self, name, n_arg, aggregate_class, /):
-        """Refuses: SQL cannot call Python."""
-        self._check()
-        if aggregate_class is not None:
-            _blocked()
+    def create_aggregate(self, name, n_arg, aggregate_class):
+        """Lets SQL call an aggregate: a class with step and finalize."""
+        if self._hook("aggregate", name, n_arg, aggregate_class):
+            raise OperationalError("Error creating aggregate")
 
     def create_window_function(self, name, num_params, aggregate_class, /):
-        """Refuses: SQL cannot call Python."""
-        self._check()
-        if aggregate_class is not None:
-            _blocked()
+        """Lets SQL call a window function: an aggregate with inverse and value."""
+        if self._hook("window", name, num_params, aggregate_class):
+            raise self._failure(self._native.error()[0])
 
     def create_collation(self, name, callback, /):
-        """Refuses: SQL cannot call Python."""
+        """Lets SQL compare texts by a function in Python."""
         self._check()
-        if callback is not None:
-            _blocked()
+        if callback is not None and not callable(callback):
+            raise TypeError("parameter must be callable")
+        code = self._hook("collation", name, 0, callback)
+        if code:
+            raise self._failure(code)
 
     def set_authorizer(self, authorizer_callback):
-        """Refuses: SQL cannot call Python."""
-        self._check()
-        if authorizer_callback is not None:
-            _blocked()
+        """Asks a function in Python about what statements do."""
+        self._forget()
+        self._hook_one("authorizer", 0, authorizer_callback)
 
     def set_progress_handler(self, progress_handler, n):
-        """Refuses: SQL cannot call Python."""
-        self._check()
-        if progress_handler is not None:
-            _blocked()
+        """Calls a function in Python about every n operations, or a few hundred."""
+        self._hook_one("progress", n, progress_handler if n > 0 else None)
 
     def set_trace_callback(self, trace_callback):
-        """Refuses: SQL cannot call Python."""
+        """Tells a function in Python of the statements that are run."""
+        self._hook_one("trace", 0, trace_callback)
+
+    def _forget(self):
+        """Forgets prepared statements, which an authorizer was not asked about."""
         self._check()
-        if trace_callback is not None:
-            _blocked()
+        while self._cache:
+            self._cache.popitem()[1].native.finalize()
 
 
 @_skillet.of_module
@@ -1229,7 +1343,8 @@ def connect(database=_none, *args, factory=Connection, **options):
 
 
 def enable_callback_tracebacks(enable, /):
-    """Does nothing: SQL cannot call Python."""
+    """Prints what functions raise that SQL calls."""
+    _state["tracebacks"] = bool(enable)
 
 
 # Texts of SQL.

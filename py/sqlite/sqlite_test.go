@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -207,6 +208,33 @@ print(sqlite3.connect(":memory:").execute("select sqlite_version()").fetchone()[
 `, "version.py", generous)
 	if want := sqlite.Version + " " + sqlite.Version + "\n"; got != want || err != nil {
 		t.Errorf("the versions are %s, error %v", got, err)
+	}
+}
+
+// A call of the engine that waits for a function when a limit ends the program
+// ends with the interpreter.
+func TestAbandoned(t *testing.T) {
+	const program = `
+import sqlite3
+c = sqlite3.connect(":memory:")
+def forever():
+    while True:
+        pass
+c.create_function("forever", 0, forever)
+c.execute("select forever()")
+`
+	before := runtime.NumGoroutine()
+	for range 10 {
+		if _, err := runText(program, "forever.py", py.Limits{Fuel: 1_000_000}); ending(err) != "fuel" {
+			t.Fatalf("it ended with %v", err)
+		}
+	}
+	const patience = 1000
+	for i := 0; runtime.NumGoroutine() > before; i++ {
+		if i == patience {
+			t.Fatalf("%d goroutines are left, %d were there", runtime.NumGoroutine(), before)
+		}
+		runtime.GC()
 	}
 }
 

@@ -283,8 +283,10 @@ const (
 
 func step(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 	s := statementOf(c, a[0])
-	err = s.run(c, func() { v = s.next(c) })
-	return v, err
+	if s.ptr == 0 {
+		return heap.None, s.run(c, nil)
+	}
+	return s.db.call(c, &v, func() { v = s.next() })
 }
 
 // fetch appends rows to a list, which is where they are safe when the next row
@@ -294,7 +296,7 @@ func fetch(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 	err = s.run(c, func() {
 		v = heap.True
 		for n := a[2].Int(); n > 0; n-- {
-			row := s.next(c)
+			row := s.next()
 			if row.Kind() != heap.KTuple {
 				v = row
 				return
@@ -314,8 +316,8 @@ func drain(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 			if s == but || s.kept != heap.Unbound || d.e.mod.Xsqlite3_stmt_busy(s.ptr) == 0 {
 				continue
 			}
-			last := s.next(c)
-			for ; last.Kind() == heap.KTuple; last = s.next(c) {
+			last := s.next()
+			for ; last.Kind() == heap.KTuple; last = s.next() {
 				c.Append(a[2], last)
 			}
 			c.Append(a[2], last)
@@ -329,11 +331,11 @@ func drain(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 }
 
 // next returns a row, None at the end, a code, or the text of an error.
-func (s *statement) next(c *object.Ctx) heap.Value {
+func (s *statement) next() heap.Value {
 	if s.kept == heap.Unbound {
-		return s.advance(c)
+		return s.advance()
 	}
-	rows := c.Lists.At(s.kept).Items
+	rows := s.db.e.c.Lists.At(s.kept).Items
 	row := rows[s.given]
 	if s.given++; s.given == len(rows) {
 		s.kept = heap.Unbound
@@ -342,7 +344,7 @@ func (s *statement) next(c *object.Ctx) heap.Value {
 }
 
 // advance makes a step.
-func (s *statement) advance(c *object.Ctx) heap.Value {
+func (s *statement) advance() heap.Value {
 	e := s.db.e
 	switch code := e.mod.Xsqlite3_step(s.ptr); code {
 	case stepRow:
@@ -364,15 +366,15 @@ func (s *statement) advance(c *object.Ctx) heap.Value {
 			size += int(e.get32(s.data + 8*i + 4))
 		}
 	}
-	err := c.Account().Charge(4 + 2*int(n) + size/ioUnit)
+	err := e.c.Account().Charge(4 + 2*int(n) + size/ioUnit)
 	if err == nil {
-		err = c.Reserve(2*size + 64*int(n))
+		err = e.c.Reserve(2*size + 64*int(n))
 	}
 	if err != nil {
 		e.failed = err
 		return heap.None
 	}
-	return s.row(c, n)
+	return s.row(e.c, n)
 }
 
 // makeRoom allocates where the engine describes a row of n columns.
