@@ -476,7 +476,7 @@ func (f *fn) classCells(sc *symtable.Scope) {
 // noted from the given place on.
 func (f *fn) classEpilogue(stores int) {
 	noted := f.stores[stores:]
-	f.compiler.stores = f.stores[:stores]
+	f.stores = f.stores[:stores]
 	if !f.live {
 		return
 	}
@@ -505,7 +505,7 @@ func (f *fn) classEpilogue(stores int) {
 // noteStore lists the attributes of self that a class assigns.
 func (f *fn) noteStore(t *ast.Attribute) {
 	if n, ok := t.Value.(*ast.Name); ok && n.ID == "self" && f.noted {
-		f.compiler.stores = append(f.stores, t.Attr)
+		f.stores = append(f.stores, t.Attr)
 	}
 }
 

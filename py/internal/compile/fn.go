@@ -87,7 +87,7 @@ func (c *compiler) begin(scope int32, name string) *fn {
 		f = &fn{compiler: c}
 	}
 	c.count++
-	f.lists.reset()
+	f.reset()
 	f.state = state{outer: c.fn, scope: scope, live: true, id: c.count}
 	k := c.codes.one()
 	k.Name, k.QualName, k.File, k.Unit = name, name, c.File, c.unit

@@ -89,7 +89,7 @@ func Borrow(src string, o Options, use func(*ast.Module) error) error {
 	} else {
 		err = use(m)
 	}
-	p.nodes.reset() // not where use panics: then nobody knows who has the tree
+	p.buf.nodes.reset() // not where use panics: then nobody knows who has the tree
 	p.release()
 	return err
 }

@@ -100,9 +100,9 @@ type Machine struct {
 	libs   map[string]heap.Value // modules of the library that natives need
 	// libFuncs are functions of theirs by the names that natives have for them.
 	libFuncs map[string]heap.Value
-	links  map[linkKey]*link
-	states []*object.State
-	main   heap.Value // the function of the last program, see mainFunction
+	links    map[linkKey]*link
+	states   []*object.State
+	main     heap.Value // the function of the last program, see mainFunction
 
 	first first
 }
@@ -126,11 +126,14 @@ const mainNames = 8
 // machines have the memory of those that were freed, and nothing in it.
 var machines = sync.Pool{New: func() any { return new(Machine) }}
 
-// Free gives the memory of a machine that does not run to the next one. Nobody
-// uses the machine afterwards.
+// Free ends what the objects of a machine that does not run hold beside memory,
+// and gives its memory to the next machine. Nobody uses m afterwards.
 func (m *Machine) Free() {
 	if len(m.frames) > 0 {
 		return
+	}
+	for n := m.Objs.After(0); n != 0; n = m.Objs.After(n) {
+		m.Objs.At(heap.Handle(heap.KObj, n)).End()
 	}
 	*m = Machine{}
 	machines.Put(m)
