@@ -389,9 +389,11 @@ func (d *database) script(at, n int32) int32 {
 		if at = end; s == nil {
 			continue
 		}
+		s.active = true
 		for code = row; code == row; {
 			code = d.e.mod.Xsqlite3_step(s.ptr)
 		}
+		s.active = false
 		if final := s.finalize(); code != done {
 			return max(final, code)
 		}

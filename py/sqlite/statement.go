@@ -17,6 +17,7 @@ type statement struct {
 	changes bool  // INSERT and its like
 	more    bool  // another statement follows in the text
 	named   bool  // some parameter has a name
+	active  bool  // a step is going on
 
 	kept  heap.Value // a list of rows that were fetched ahead, or Unbound
 	given int        // rows of kept that were returned
@@ -105,10 +106,22 @@ func statementOf(c *object.Ctx, v heap.Value) *statement {
 }
 
 func (s *statement) run(c *object.Ctx, f func()) error {
-	if s.ptr == 0 && s.db.e.lost == nil {
-		return c.Raise(object.TValueError, "the statement is finalized")
+	if err := s.usable(c); err != nil {
+		return err
 	}
 	return s.db.run(c, f)
+}
+
+// usable fails for a statement that ended, and for one that runs: it has called
+// the function that uses it.
+func (s *statement) usable(c *object.Ctx) error {
+	switch {
+	case s.active:
+		return c.Raise(object.TRuntimeError, "the statement is running")
+	case s.ptr == 0 && s.db.e.lost == nil:
+		return c.Raise(object.TValueError, "the statement is finalized")
+	}
+	return nil
 }
 
 func (s *statement) finalize() int32 {
@@ -283,8 +296,8 @@ const (
 
 func step(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 	s := statementOf(c, a[0])
-	if s.ptr == 0 {
-		return heap.None, s.run(c, nil)
+	if err := s.usable(c); err != nil {
+		return heap.None, err
 	}
 	return s.db.call(c, &v, func() { v = s.next() })
 }
@@ -313,7 +326,7 @@ func drain(c *object.Ctx, a []heap.Value) (v heap.Value, err error) {
 	err = d.run(c, func() {
 		v = heap.False
 		for s := range d.stmts {
-			if s == but || s.kept != heap.Unbound || d.e.mod.Xsqlite3_stmt_busy(s.ptr) == 0 {
+			if s == but || s.active || s.kept != heap.Unbound || d.e.mod.Xsqlite3_stmt_busy(s.ptr) == 0 {
 				continue
 			}
 			last := s.next()
@@ -346,7 +359,10 @@ func (s *statement) next() heap.Value {
 // advance makes a step.
 func (s *statement) advance() heap.Value {
 	e := s.db.e
-	switch code := e.mod.Xsqlite3_step(s.ptr); code {
+	s.active = true
+	code := e.mod.Xsqlite3_step(s.ptr)
+	s.active = false
+	switch code {
 	case stepRow:
 	case stepDone:
 		return heap.None

@@ -154,3 +154,13 @@ def generator():
     yield from e("select nested(a) from t order by a limit 3")
 t(lambda: list(zip(generator(), generator())))
 t(lambda: d.create_aggregate("x", 1, None))
+c.create_function("drops", 0, lambda: c.execute("drop table z").rowcount)
+t(lambda: e("select drops() from z").fetchall())
+cur = c.cursor()
+def use():
+    try:
+        cur.close()
+    except sqlite3.ProgrammingError as x:
+        return str(x)
+c.create_function("use", 0, use)
+t(lambda: cur.execute("select use()").fetchone())
