@@ -73,10 +73,11 @@ func (h *Heap) NewDict(k Kind) Value {
 // NewDictIn returns a dict of plain keys that differ, with their values. Its
 // first storage is the owner's.
 func (h *Heap) NewDictIn(ents []Entry, keys, values []Value) Value {
-	d := Dict{ents: ents[:0], used: len(keys), memo: Unbound}
+	d := Dict{ents: ents[:len(keys)], used: len(keys), memo: Unbound}
 	for i, k := range keys {
-		hash, _, _ := h.Hash(k)
-		d.ents = append(d.ents, Entry{k, values[i], hash})
+		e := &d.ents[i]
+		e.Key, e.Val = k, values[i]
+		e.Hash, _, _ = h.Hash(k)
 	}
 	h.reindex(&d)
 	return Value{uint64(KDict), h.Dicts.Add(h, d)}
