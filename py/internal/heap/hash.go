@@ -167,12 +167,12 @@ func (h *Heap) hashSmall(v Value) uint64 {
 
 func (h *Heap) hashLong(v Value) uint64 {
 	s := h.long(v)
-	if s.hash != 0 {
-		return s.hash
+	if hash := s.bits >> hashShift; hash != 0 {
+		return hash
 	}
 	hash := hashText(h, s.text)
 	if v.T == uint64(KStr) { // constants are shared, and the seed is not
-		s.hash = hash
+		s.bits |= hash << hashShift
 	}
 	return hash
 }
@@ -188,7 +188,7 @@ func hashText[T string | []byte](h *Heap, s T) uint64 {
 	var last [8]byte
 	copy(last[:], s)
 	r = mix(r^binary.LittleEndian.Uint64(last[:]), h.seed1^n)
-	return r>>1 | 1
+	return r>>hashShift | 1 // what fits in a Str, and not 0
 }
 
 func word[T string | []byte](s T) uint64 {

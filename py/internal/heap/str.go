@@ -9,16 +9,29 @@ import (
 // surrogates that stand alone are encoded in three bytes too, as Python has
 // them.
 type Str struct {
-	text  string
-	tail  *strings.Builder // text is its content or a prefix of that
-	part  bool             // text is a part of another string's
-	hash  uint64           // 0: not computed
-	runes int              // -1: not counted; len(text): ASCII
-	marks []int            // of non-ASCII text: offset of every 64th rune
+	text string
+	more *strMore // what few strings have, or nil
+	bits uint64   // hash<<hashShift, 0 when it is not computed, and flags
 }
 
+// strMore is what a string has that grows or is not ASCII.
+type strMore struct {
+	tail  *strings.Builder // text is its content or a prefix of that
+	runes int              // 0: not counted
+	marks []int            // offset of every 64th rune
+}
+
+// The flags of a Str.
 const (
-	strSize  = 80 // booked for the string itself
+	strASCII  = 1 << iota // it is known to be ASCII
+	strPart               // text is a part of another string's
+	strSum                // text is the result of a concatenation
+	hashShift = iota
+)
+
+const (
+	strSize  = 48 // booked for the string itself
+	moreSize = 48 // for where its characters are, without the marks
 	markStep = 64 // runes
 	// A slice shares the text when it has at least this part of it: a string
 	// never keeps more than this factor of what it books.
@@ -27,7 +40,7 @@ const (
 
 // NewConst returns a string constant for Heap.Share.
 func NewConst(s string) Str {
-	c := Str{text: s, runes: -1}
+	c := Str{text: s}
 	c.index()
 	return c
 }
@@ -38,16 +51,21 @@ func (s *Str) Visit(v *Visitor) {
 		return
 	}
 	v.Text(&s.text)
-	if v.mode == load {
-		s.runes = -1
-		if len(s.text) <= MaxSmallStr {
-			v.Fail("a string in the table is short")
-		}
+	if v.mode == load && len(s.text) <= MaxSmallStr {
+		v.Fail("a string in the table is short")
 	}
 }
 
 // Size implements Visited.
-func (s *Str) Size() int { return strSize + len(s.text) + 8*len(s.marks) }
+func (s *Str) Size() int { return strSize + len(s.text) + s.indexSize() }
+
+// indexSize is what is booked for where the characters are.
+func (s *Str) indexSize() int {
+	if s.more == nil || s.more.runes == 0 {
+		return 0
+	}
+	return moreSize + 8*len(s.more.marks)
+}
 
 // Text returns the whole text.
 func (s *Str) Text() string { return s.text }
@@ -58,7 +76,7 @@ func (h *Heap) Str(s string) Value {
 	if len(s) <= MaxSmallStr {
 		return SmallStr(s)
 	}
-	return Value{uint64(KStr), h.Strs.Add(h, Str{text: s, runes: -1})}
+	return h.newStr(s, 0)
 }
 
 // ASCIIStr returns s, of which the caller knows that it is ASCII.
@@ -66,7 +84,31 @@ func (h *Heap) ASCIIStr(s string) Value {
 	if len(s) <= MaxSmallStr {
 		return SmallStr(s)
 	}
-	return Value{uint64(KStr), h.Strs.Add(h, Str{text: s, runes: len(s)})}
+	return h.newStr(s, strASCII)
+}
+
+// newStr returns s, which is long, with flags.
+func (h *Heap) newStr(s string, flags uint64) Value {
+	i := h.Strs.slot()
+	h.Strs.items[i] = Str{text: s, bits: flags}
+	h.book(strSize + len(s))
+	return Value{uint64(KStr), i}
+}
+
+// TextStr returns a copy of the text b as a value.
+func (h *Heap) TextStr(b []byte) Value {
+	if len(b) <= MaxSmallStr {
+		return SmallBytes(b)
+	}
+	return h.newStr(string(b), 0)
+}
+
+// ASCIIText is TextStr of what the caller knows to be ASCII.
+func (h *Heap) ASCIIText(b []byte) Value {
+	if len(b) <= MaxSmallStr {
+		return SmallBytes(b)
+	}
+	return h.newStr(string(b), strASCII)
 }
 
 // Share adds a block of constants, immutable and shared by many heaps, and
@@ -99,11 +141,11 @@ func (h *Heap) Text(v Value) string {
 	return h.long(v).text
 }
 
-// AppendText appends the text of the str v to b.
+// AppendText appends the text of the str v to b. It may write to more of b's
+// capacity than the text takes.
 func (h *Heap) AppendText(b []byte, v Value) []byte {
 	if Kind(v.T) == KSmallStr {
-		var s [16]byte
-		return append(b, v.smallBytes(&s)...)
+		return v.appendSmall(b)
 	}
 	return append(b, h.long(v).text...)
 }
@@ -124,11 +166,11 @@ func (h *Heap) IsASCII(v Value) bool {
 	}
 	s := h.long(v)
 	h.index(s)
-	return s.runes == len(s.text)
+	return s.ASCII()
 }
 
 // ASCII reports whether s is known to have ASCII characters only.
-func (s *Str) ASCII() bool { return s.runes == len(s.text) }
+func (s *Str) ASCII() bool { return s.bits&strASCII != 0 }
 
 // StrLen returns the length of the str v in characters.
 func (h *Heap) StrLen(v Value) int {
@@ -141,41 +183,52 @@ func (h *Heap) StrLen(v Value) int {
 	}
 	s := h.long(v)
 	h.index(s)
-	return s.runes
+	return s.length()
+}
+
+// length is the length of an indexed string in characters.
+func (s *Str) length() int {
+	if s.ASCII() {
+		return len(s.text)
+	}
+	return s.more.runes
 }
 
 // index counts the characters of s and notes where they are, once.
 func (h *Heap) index(s *Str) {
-	if s.runes >= 0 {
+	if s.ASCII() || s.more != nil && s.more.runes != 0 {
 		return
 	}
 	s.index()
 	h.acct.Spend(len(s.text) / 8)
-	h.left -= 8 * len(s.marks)
+	h.left -= s.indexSize()
 }
 
 func (s *Str) index() {
 	if isASCII(s.text) {
-		s.runes = len(s.text)
+		s.bits |= strASCII
 		return
 	}
-	n := 0
-	s.marks = make([]int, 0, len(s.text)/(2*markStep)+1)
+	m := &strMore{marks: make([]int, 0, len(s.text)/(2*markStep)+1)}
+	if s.more != nil {
+		m.tail = s.more.tail
+	}
 	for i := 0; i < len(s.text); i++ {
 		if s.text[i]&0xc0 == 0x80 && i > 0 {
 			continue
 		}
-		if n%markStep == 0 {
-			s.marks = append(s.marks, i)
+		if m.runes%markStep == 0 {
+			m.marks = append(m.marks, i)
 		}
-		n++
+		m.runes++
 	}
-	s.runes = n
+	s.more = m
 }
 
 func isASCII(s string) bool {
+	const high = 0x8080808080808080
 	for ; len(s) >= 8; s = s[8:] {
-		if (s[0]|s[1]|s[2]|s[3]|s[4]|s[5]|s[6]|s[7])&0x80 != 0 {
+		if word(s)&high != 0 {
 			return false
 		}
 	}
@@ -214,12 +267,12 @@ func runeLen(b byte) int {
 // offset returns where character i of the indexed s starts, in constant time.
 func (s *Str) offset(i int) int {
 	switch {
-	case s.runes == len(s.text):
+	case s.ASCII():
 		return i
-	case i >= s.runes:
+	case i >= s.more.runes:
 		return len(s.text)
 	}
-	return skipRunes(s.text, s.marks[i/markStep], i%markStep)
+	return skipRunes(s.text, s.more.marks[i/markStep], i%markStep)
 }
 
 func skipRunes(s string, at, n int) int {
@@ -242,7 +295,7 @@ func (h *Heap) StrAt(v Value, i int) Value {
 		return h.StrSlice(v, i, i+1)
 	}
 	s := h.long(v)
-	if s.runes == len(s.text) && i < len(s.text) {
+	if s.ASCII() && i < len(s.text) {
 		return ASCII(s.text[i])
 	}
 	h.index(s)
@@ -254,10 +307,15 @@ func (h *Heap) StrAt(v Value, i int) Value {
 // does not keep much more alive than the slice books.
 func (h *Heap) StrSlice(v Value, i, j int) Value {
 	if Kind(v.T) == KSmallStr {
+		if v.smallASCII() {
+			n := v.smallLen()
+			i = min(max(i, 0), n)
+			return v.smallPart(i, max(min(j, n)-i, 0))
+		}
 		var b [16]byte
 		text := v.smallBytes(&b)
 		from := skipRunes(string(text), 0, i)
-		return SmallStr(string(text[from:skipRunes(string(text), from, max(j-i, 0))]))
+		return SmallBytes(text[from:skipRunes(string(text), from, max(j-i, 0))])
 	}
 	s := h.long(v)
 	h.index(s)
@@ -265,87 +323,79 @@ func (h *Heap) StrSlice(v Value, i, j int) Value {
 	if from == 0 && to == len(s.text) {
 		return v
 	}
-	part := s.text[from:max(from, to)]
-	ascii := s.runes == len(s.text)
-	// A tail or a slice may have more behind it than its own text: copy those.
-	shared := true
-	if len(part)*sharePart < len(s.text) || s.tail != nil || s.part {
-		part, shared = strings.Clone(part), false
-	}
-	runes := -1
-	if ascii {
-		runes = len(part)
-	}
-	if len(part) <= MaxSmallStr {
+	part, flags := s.text[from:max(from, to)], s.bits&strASCII
+	switch {
+	case len(part) <= MaxSmallStr:
 		return SmallStr(part)
+	case len(part)*sharePart < len(s.text) || s.bits&strPart != 0 || s.more != nil && s.more.tail != nil:
+		// A tail or a slice may have more behind it than its own text.
+		part = strings.Clone(part)
+	default:
+		flags |= strPart
 	}
-	return Value{uint64(KStr), h.Strs.Add(h, Str{text: part, runes: runes, part: shared})}
+	return h.newStr(part, flags)
 }
 
-// Concat returns a + b for two strs. When a is the result of an earlier Concat
-// and nothing was added to it since, b is written behind it in place, so that
-// a loop of s += x takes time in the length of the result. For a long result
-// Reserve(StrBytes(a) + StrBytes(b)) comes first.
+// Concat returns a + b for two strs. A sum to which less is added than it has
+// is taken to grow further: it gets room, and when it is the result of an
+// earlier Concat and nothing was added to it since, b is written behind it in
+// place, so that a loop of s += x takes time in the length of the result. For a
+// long result Reserve(StrBytes(a) + StrBytes(b)) comes first.
 func (h *Heap) Concat(a, b Value) Value {
-	n := h.StrBytes(a) + h.StrBytes(b)
+	na, nb := h.StrBytes(a), h.StrBytes(b)
 	switch {
-	case h.StrBytes(b) == 0:
+	case nb == 0:
 		return a
-	case h.StrBytes(a) == 0:
+	case na == 0:
 		return b
-	case n <= MaxSmallStr:
-		var x, y [16]byte
-		return SmallStr(string(append(a.smallBytes(&x), b.smallBytes(&y)...)))
+	case na+nb <= MaxSmallStr:
+		return smallConcat(a, b)
 	}
-	runes := -1
+	flags := uint64(strSum)
 	if h.knownASCII(a) && h.knownASCII(b) {
-		runes = n
+		flags |= strASCII
 	}
-	if tail := h.ownTail(a); tail != nil {
-		return h.extend(tail, b, runes, n-h.StrBytes(b))
+	if a.T == uint64(KStr) && nb <= na {
+		s := &h.Strs.items[a.N]
+		if s.more != nil && s.more.tail != nil && s.more.tail.Len() == na {
+			return h.extend(s.more, b, flags, na)
+		}
+		if s.bits&strSum != 0 {
+			m := &strMore{tail: new(strings.Builder)}
+			m.tail.Grow((na + nb) * 3 / 2)
+			m.tail.WriteString(s.text)
+			return h.extend(m, b, flags, 0)
+		}
 	}
-	tail := new(strings.Builder)
-	if Kind(a.T) != KSmallStr && n < 2*h.StrBytes(a) {
-		tail.Grow(n + n/2) // a long string grows: it may go on growing
-	} else {
-		tail.Grow(n)
-	}
-	h.writeTo(tail, a)
-	return h.extend(tail, b, runes, 0)
+	var w strings.Builder
+	w.Grow(na + nb)
+	h.writeTo(&w, a)
+	h.writeTo(&w, b)
+	return h.newStr(w.String(), flags)
 }
 
 func (h *Heap) knownASCII(v Value) bool {
 	if Kind(v.T) == KSmallStr {
 		return v.smallASCII()
 	}
-	s := h.long(v)
-	return s.runes == len(s.text)
-}
-
-// ownTail returns the builder whose content the text of v is, if any.
-func (h *Heap) ownTail(v Value) *strings.Builder {
-	if v.T != uint64(KStr) {
-		return nil
-	}
-	s := &h.Strs.items[v.N]
-	if s.tail != nil && s.tail.Len() == len(s.text) {
-		return s.tail
-	}
-	return nil
+	return h.long(v).ASCII()
 }
 
 // extend writes b to the tail and returns the whole as a new string, which
 // books its text but for the bytes that its predecessor has booked.
-func (h *Heap) extend(tail *strings.Builder, b Value, runes, booked int) Value {
-	if tail.Cap()-tail.Len() < h.StrBytes(b) {
-		tail.Grow(h.StrBytes(b)) // which doubles the room
+func (h *Heap) extend(m *strMore, b Value, flags uint64, booked int) Value {
+	if n := h.StrBytes(b); m.tail.Cap()-m.tail.Len() < n {
+		m.tail.Grow(n) // which doubles the room
 		booked = 0
 	}
-	h.writeTo(tail, b)
-	v := Value{uint64(KStr), h.Strs.slot()}
-	h.Strs.items[v.N] = Str{text: tail.String(), tail: tail, runes: runes}
-	h.book(strSize + tail.Len() - booked)
-	return v
+	h.writeTo(m.tail, b)
+	if m.runes != 0 {
+		m = &strMore{tail: m.tail}
+	}
+	i := h.Strs.slot()
+	h.Strs.items[i] = Str{text: m.tail.String(), more: m, bits: flags}
+	h.book(strSize + m.tail.Len() - booked)
+	return Value{uint64(KStr), i}
 }
 
 func (h *Heap) writeTo(w *strings.Builder, v Value) {

@@ -29,12 +29,12 @@ func (h *Heap) StrIndex(v Value, at int) int {
 	}
 	s := h.long(v)
 	h.index(s)
-	if s.runes == len(s.text) {
+	if s.ASCII() {
 		return at
 	}
-	mark := sort.SearchInts(s.marks, at+1) - 1
+	mark := sort.SearchInts(s.more.marks, at+1) - 1
 	if mark < 0 {
 		return 0
 	}
-	return mark*markStep + countRunes(s.text[s.marks[mark]:at])
+	return mark*markStep + countRunes(s.text[s.more.marks[mark]:at])
 }

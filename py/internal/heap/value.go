@@ -129,11 +129,79 @@ func (v Value) IsStr() bool {
 }
 
 // SmallStr returns s, of at most MaxSmallStr bytes, as a value.
-func SmallStr(s string) Value {
-	var b [16]byte
-	b[0], b[1] = byte(KSmallStr), byte(len(s))
-	copy(b[2:], s)
-	return Value{binary.LittleEndian.Uint64(b[:]), binary.LittleEndian.Uint64(b[8:])}
+func SmallStr(s string) Value { return small(s) }
+
+// SmallBytes is SmallStr of a copy of b.
+func SmallBytes(b []byte) Value { return small(b) }
+
+// small reads s in words that overlap: bytes that are written one by one and read
+// as words make the processor wait.
+func small[T string | []byte](s T) Value {
+	n := len(s)
+	switch {
+	case n >= 8:
+		return smallOf(word(s), word(s[n-8:])>>(8*(16-n)), n)
+	case n >= 4:
+		return smallOf(uint64(halfOf(s))|uint64(halfOf(s[n-4:]))<<(8*(n-4)), 0, n)
+	case n > 0:
+		return smallOf(uint64(s[0])|uint64(s[n/2])<<(8*(n/2))|uint64(s[n-1])<<(8*(n-1)), 0, n)
+	}
+	return Value{T: uint64(KSmallStr)}
+}
+
+func halfOf[T string | []byte](s T) uint32 {
+	_ = s[3]
+	return uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24
+}
+
+// smallOf returns the small string of n bytes, the first in the lowest of lo;
+// what is behind them is zero.
+func smallOf(lo, hi uint64, n int) Value {
+	return Value{uint64(KSmallStr) | uint64(n)<<8 | lo<<16, lo>>48 | hi<<16}
+}
+
+// smallWords is the reverse.
+func (v Value) smallWords() (lo, hi uint64) { return v.T>>16 | v.N<<48, v.N >> 16 }
+
+// smallPart returns n bytes of a small string, from those given on.
+func (v Value) smallPart(from, n int) Value {
+	lo, hi := v.smallWords()
+	if s := 8 * from; s < 64 {
+		lo, hi = lo>>s|hi<<(64-s), hi>>s
+	} else {
+		lo, hi = hi>>(s-64), 0
+	}
+	if n < 8 {
+		return smallOf(lo&(1<<(8*n)-1), 0, n)
+	}
+	return smallOf(lo, hi&(1<<(8*n-64)-1), n)
+}
+
+// smallConcat returns a + b, of MaxSmallStr bytes at most in all.
+func smallConcat(a, b Value) Value {
+	n := a.smallLen()
+	lo, hi := a.smallWords()
+	blo, bhi := b.smallWords()
+	if s := 8 * n; s < 64 {
+		lo, hi = lo|blo<<s, hi|bhi<<s|blo>>(64-s)
+	} else {
+		hi |= blo << (s - 64)
+	}
+	return smallOf(lo, hi, n+b.smallLen())
+}
+
+// appendSmall appends the bytes of a small string to b. It writes words where
+// there is room for them, more than the string has bytes.
+func (v Value) appendSmall(b []byte) []byte {
+	n, lo, hi := len(b), v.T>>16|v.N<<48, v.N>>16
+	if cap(b)-n >= 16 {
+		b = b[:n+16]
+		binary.LittleEndian.PutUint64(b[n:], lo)
+		binary.LittleEndian.PutUint64(b[n+8:], hi)
+		return b[:n+min(v.smallLen(), MaxSmallStr)]
+	}
+	var room [16]byte
+	return append(b, v.smallBytes(&room)...)
 }
 
 // ASCII returns the string of the one character c < 128.
@@ -163,7 +231,8 @@ func (v Value) smallASCII() bool {
 
 // smallBytes writes the bytes of a small string to b and returns them.
 func (v Value) smallBytes(b *[16]byte) []byte {
-	binary.LittleEndian.PutUint64(b[:], v.T)
-	binary.LittleEndian.PutUint64(b[8:], v.N)
-	return b[2 : 2+min(int(b[1]), MaxSmallStr)]
+	lo, hi := v.smallWords()
+	binary.LittleEndian.PutUint64(b[:], lo)
+	binary.LittleEndian.PutUint64(b[8:], hi)
+	return b[:min(v.smallLen(), MaxSmallStr)]
 }

@@ -114,20 +114,10 @@ func (c *Ctx) ReprValue(v heap.Value) (heap.Value, error) {
 }
 
 // asciiValue returns text that is known to be ASCII as a value.
-func (c *Ctx) asciiValue(b []byte) heap.Value {
-	if len(b) <= heap.MaxSmallStr {
-		return heap.SmallStr(string(b))
-	}
-	return c.ASCIIStr(string(b))
-}
+func (c *Ctx) asciiValue(b []byte) heap.Value { return c.ASCIIText(b) }
 
 // textValue returns text as a value.
-func (c *Ctx) textValue(b []byte) heap.Value {
-	if len(b) <= heap.MaxSmallStr {
-		return heap.SmallStr(string(b))
-	}
-	return c.Str(string(b))
-}
+func (c *Ctx) textValue(b []byte) heap.Value { return c.TextStr(b) }
 
 func strRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 	n := c.StrBytes(v)
@@ -170,7 +160,10 @@ func (c *Ctx) strSlice(v, key heap.Value) (heap.Value, error) {
 	if err != nil {
 		return v, err
 	}
-	if step == 1 || count <= 1 {
+	if count == 0 {
+		return heap.SmallStr(""), nil
+	}
+	if step == 1 || count == 1 {
 		if err := c.reserveText(count); err != nil {
 			return v, err
 		}
