@@ -80,10 +80,23 @@ func (m *matching) value(p *ast.MatchValue, r uint8, fail int32) {
 		m.jumpAt(p.Span, code.JNEqI, r, uint8(n), uint8(uint16(n)>>8), fail)
 		return
 	}
+	if interpolated(p.Value) {
+		m.fail(p.Value.Pos(), "patterns may only match literals and attribute lookups")
+	}
 	mark := m.top
 	v := m.operand(p.Value)
 	m.jumpAt(p.Span, code.JNEq, r, v, 0, fail)
 	m.release(mark)
+}
+
+// interpolated reports whether an expression is an f-string or a t-string, which
+// the grammar lets stand for a literal in a pattern.
+func interpolated(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.JoinedStr, *ast.TemplateStr:
+		return true
+	}
+	return false
 }
 
 func (m *matching) singleton(p *ast.MatchSingleton, r uint8, fail int32) {
@@ -260,6 +273,9 @@ func (m *matching) mapping(p *ast.MatchMapping, r uint8, fail int32) {
 func (m *matching) doubleKeys(p *ast.MatchMapping) {
 	seen := map[constKey]bool{}
 	for _, e := range p.Keys {
+		if interpolated(e) {
+			m.fail(p.Span, "mapping pattern keys may only match literals and attribute lookups")
+		}
 		k, ok := m.fold(e, foldDepth)
 		if !ok {
 			continue

@@ -65,7 +65,7 @@ func (g *generator) members() string {
 // member writes a method or another member, in whose scope the attributes of self
 // can be read.
 func (g *generator) member() string {
-	g.push(function)
+	g.push(function).returns = "X"
 	defer g.pop()
 	g.scope.vars["I"] = []string{"self.a"}
 	g.scope.vars["X"] = []string{"self.b"}

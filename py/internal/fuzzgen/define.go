@@ -55,7 +55,7 @@ func (g *generator) definition() string {
 	for range g.choose(8) / 6 {
 		b.WriteString(g.expand("decorator") + "\n")
 	}
-	g.push(gives.block())
+	g.push(gives.block()).returns = f.kind
 	g.comps++ // nothing of a signature may bind names or wait
 	b.WriteString(f.keyword() + f.name)
 	if g.chance(6) {
@@ -246,7 +246,7 @@ func (g *generator) arguments(params []param) string {
 	named := false
 	for _, p := range params {
 		if p.optional && g.choose(2) == 0 || g.chance(40) {
-			named = true
+			named = true // and nothing may fill its place
 			continue
 		}
 		switch value := g.argument(p); {

@@ -99,6 +99,8 @@ func (w *writer) do(verb []string) {
 	case "uid":
 		g.names++
 		w.b.WriteString(strconv.Itoa(g.names))
+	case "ret":
+		w.b.WriteString(g.expand(g.scope.returns))
 	case "call":
 		w.b.WriteString(g.call(plain, arg(1)))
 	case "iterate":

@@ -117,6 +117,10 @@ func (g *generator) ending() string {
 	b.WriteString("fresh()\n")
 	for _, first := range firsts {
 		for _, name := range g.scope.vars[first[0]] {
+			if first[0] == "E" {
+				b.WriteString("print(sorted(" + name + ", key=repr))\n")
+				continue
+			}
 			b.WriteString("dump('" + name + "')\n")
 		}
 	}

@@ -20,12 +20,13 @@ const (
 
 // scope is where names are bound.
 type scope struct {
-	kind   blockKind
-	outer  *scope
-	loops  int                 // around the statement
-	vars   map[string][]string // names by kind of value
-	writes []string            // names of outer scopes that global or nonlocal makes its own
-	funcs  []*callable
+	kind    blockKind
+	outer   *scope
+	loops   int                 // around the statement
+	returns string              // the kind of a function's value
+	vars    map[string][]string // names by kind of value
+	writes  []string            // names of outer scopes that global or nonlocal makes its own
+	funcs   []*callable
 }
 
 // push begins a scope.

@@ -810,9 +810,9 @@ class TracebackException:
         else:
             end = len(shown) + 1
         if text and offset > len(text):
-            offset = len(text) + 1
+            offset = len(shown) + 1
         if text and end > len(text):
-            end = len(text) + 1
+            end = len(shown) + 1
         if offset >= end or end < 0:
             end = offset + 1
         first = offset - 1 - removed

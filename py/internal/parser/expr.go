@@ -171,7 +171,7 @@ func (p *parser) binary(prec int) ast.Expr {
 			break
 		}
 		var s state
-		if p.diag {
+		if p.second {
 			s = p.save()
 		}
 		left := e
@@ -312,11 +312,15 @@ func (p *parser) power() ast.Expr {
 	if p.k != token.DoubleStar {
 		return e
 	}
+	s := p.save()
 	p.next()
 	p.enter(weightLambda)
 	right := p.factor()
 	p.leave(weightLambda)
 	p.grow()
+	if p.failed && p.shorten(s) {
+		return e
+	}
 	b := p.binOps.alloc()
 	b.Span, b.Left, b.Op, b.Right = p.span(first), e, ast.Pow, right
 	return b
@@ -328,7 +332,7 @@ func (p *parser) primary() ast.Expr {
 	e := p.atom()
 	for {
 		var s state
-		if p.diag {
+		if p.second {
 			s = p.save()
 		}
 		left := e
@@ -364,7 +368,7 @@ func (p *parser) primary() ast.Expr {
 // rules for errors look at the longest expression there is. It reports whether
 // there is one.
 func (p *parser) shorten(s state) bool {
-	if !p.diag || p.err != nil {
+	if !p.second || p.err != nil {
 		return false
 	}
 	p.restore(s)

@@ -41,7 +41,7 @@ func (p *parser) diagnose() error {
 		return p.incompleteError()
 	}
 	if p.err == nil {
-		p.diag = true
+		p.diag, p.second = true, true
 		p.start()
 		p.module()
 	}
@@ -493,7 +493,11 @@ func (p *parser) invalidStars() {
 	span := p.toks[p.i].Span
 	switch p.k {
 	case token.Star:
+		operand := p.i + 1
 		e := p.starred(precNone)
+		if !starts[p.toks[operand].kind] || p.hollow(operand) {
+			p.errLast("Invalid star expression")
+		}
 		if p.ok() && p.k == token.Rpar {
 			p.errAt(e.Pos(), "cannot use starred expression here")
 		}
@@ -519,7 +523,11 @@ func (p *parser) invalidComprehension(open token.Kind) {
 		return
 	}
 	star := p.k == token.Star
+	operand := p.i + 1
 	a := p.starNamedExpression()
+	if star && (!starts[p.toks[operand].kind] || p.hollow(operand)) {
+		p.errLast("Invalid star expression")
+	}
 	if p.failed {
 		return
 	}

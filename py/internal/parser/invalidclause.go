@@ -31,6 +31,34 @@ type argumentRules struct {
 	late    string // the error for a positional argument behind keywords
 }
 
+// hollow reports whether the expression from a token on failed, without an error
+// of its own, before there was any of it: within its first brackets.
+func (p *parser) hollow(i int) bool {
+	if !p.failed || p.err != nil {
+		return false
+	}
+	for unary[p.toks[i].kind] {
+		i++
+	}
+	depth := 0
+	for ; i <= p.far; i++ {
+		switch p.toks[i].kind {
+		case token.Lpar, token.Lbrack, token.Lbrace:
+			depth++
+		case token.Rpar, token.Rbrack, token.Rbrace:
+			depth--
+		default:
+		}
+		if depth == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// unary are the tokens that may stand before an operand.
+var unary = map[token.Kind]bool{token.Plus: true, token.Minus: true, token.Tilde: true, token.Not: true, token.Await: true}
+
 // argument reads an argument and reports whether there was a right one.
 func (r *argumentRules) argument() bool {
 	if r.k == token.Rpar || r.failed {
@@ -50,7 +78,12 @@ func (r *argumentRules) argument() bool {
 			return false
 		}
 		comma := r.toks[max(r.i-2, 0)].Span
+		start := r.i
 		b := r.expression()
+		if r.hollow(start) {
+			r.errLast("Invalid star expression")
+			return false
+		}
 		r.assigned(first, "cannot assign to iterable argument unpacking")
 		if r.ok() && r.double {
 			r.errAt(comma.To(b.Pos()), "iterable argument unpacking follows keyword argument unpacking")
@@ -243,7 +276,9 @@ func (p *parser) invalidStarEtc(end token.Kind) {
 				p.errAt(p.toks[p.i].Span, "var-positional argument cannot have default value")
 				return
 			}
-			p.accept(token.Comma)
+			if !p.accept(token.Comma) {
+				return
+			}
 		}
 		for p.k == token.Name {
 			r.param(false)

@@ -165,6 +165,7 @@ func (r *paramReader) param(star bool) ast.Arg {
 // stars reads what starts with the first star.
 func (r *paramReader) stars() {
 	p, a := r.p, r.args
+	comma := true
 	if p.k == token.Star {
 		if p.diag {
 			p.invalidStarEtc(r.end)
@@ -181,7 +182,7 @@ func (r *paramReader) stars() {
 		}
 		var few [4]ast.Arg
 		names, mark := few[:0], len(p.exprs)
-		for p.accept(token.Comma) && p.k == token.Name {
+		for comma = p.accept(token.Comma); comma && p.k == token.Name; comma = p.accept(token.Comma) {
 			names = append(names, r.param(false))
 			var value ast.Expr
 			if p.accept(token.Equal) {
@@ -191,7 +192,7 @@ func (r *paramReader) stars() {
 		}
 		a.KwOnly, a.KwDefaults = p.args.copy(names), p.takeExprs(mark)
 	}
-	if p.k == token.DoubleStar {
+	if p.k == token.DoubleStar && comma {
 		if p.diag {
 			p.invalidKwds(r.end)
 		}

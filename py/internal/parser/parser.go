@@ -124,8 +124,9 @@ type parser struct {
 	k               token.Kind // of toks[i]
 	failed          bool
 	err             *SyntaxError
-	diag            bool
-	far             int // the last token that was looked at when something failed
+	diag            bool // rules for errors are tried
+	second          bool // it is the second pass
+	far             int  // the last token that was looked at when something failed
 	depth           int
 	height          int // of the highest tree in the expression that is being parsed
 	memo            map[memoKey]bool

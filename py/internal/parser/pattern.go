@@ -28,6 +28,8 @@ func (p *parser) match() (ast.Stmt, bool) {
 				p.noBlock(first, "'match' statement")
 			}
 		}
+	} else if p.k == token.Colon && !p.failed {
+		p.i++ // it has looked at what should be a newline
 	} else if p.diag && !p.failed && p.k == token.Newline {
 		p.errLast("expected ':'")
 	}
@@ -221,6 +223,10 @@ func (p *parser) signedNumber() (e ast.Expr, real bool) {
 // namePattern reads a capture, a wildcard, a value or a class.
 func (p *parser) namePattern() ast.Pattern {
 	first := p.i
+	if p.isSoft("_") {
+		p.next()
+		return &ast.MatchAs{Span: p.span(first)}
+	}
 	n := p.nameExpr()
 	e := n
 	for p.accept(token.Dot) {
@@ -235,9 +241,6 @@ func (p *parser) namePattern() ast.Pattern {
 		return p.badPattern()
 	}
 	if name, ok := e.(*ast.Name); ok {
-		if name.ID == "_" {
-			return &ast.MatchAs{Span: p.span(first)}
-		}
 		return &ast.MatchAs{Span: p.span(first), Name: name.ID}
 	}
 	return &ast.MatchValue{Span: p.span(first), Value: e}

@@ -288,6 +288,14 @@ func (s *scanner) continuation() bool {
 		s.fail(&SyntaxError{Msg: "unexpected character after line continuation character", lazy: true, Line: s.line, Offset: s.chars(s.lineStart, s.pos+1) + 1, EndLine: s.line})
 		return false
 	}
+	if s.pos+2 >= len(s.src) && s.bare {
+		s.fail(&SyntaxError{Msg: "unexpected character after line continuation character", lazy: true, Line: s.line, Offset: s.chars(s.lineStart, s.pos) + 1, EndLine: s.line})
+		return false
+	}
+	if s.pos+2 >= len(s.src) && len(s.parens) > 0 {
+		s.eofInside()
+		return false
+	}
 	if s.pos+2 >= len(s.src) {
 		s.fail(&SyntaxError{Msg: "unexpected EOF while parsing", lazy: true, Line: s.line, Offset: s.chars(s.lineStart, s.pos+2), EndLine: s.line, EndOffset: -1, atEOF: true})
 		return false
@@ -371,6 +379,7 @@ func (s *scanner) eofInside() {
 
 func (s *scanner) fail(e *SyntaxError) {
 	if s.err == nil {
+		e.lazy = e.lazy || len(s.fstrings) > 0
 		s.err = e
 	}
 }

@@ -29,7 +29,7 @@ def check(source):
     try:
         compile(source, NAME, 'exec', dont_inherit=True)
     except SyntaxError as e:
-        return f'{type(e).__name__}: {e.msg} at {e.lineno}:{e.offset}-{e.end_lineno}:{e.end_offset}'
+        return f'{type(e).__name__}: {e.msg} at {e.lineno or 0}:{e.offset or 0}-{e.end_lineno or 0}:{e.end_offset or 0}'
     except Exception as e:
         return f'{type(e).__name__}: {e}'
     return ''

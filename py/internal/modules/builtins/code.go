@@ -214,9 +214,6 @@ func program(c *object.Ctx, a []heap.Value, mode ast.Mode) (string, source.Optio
 	if err == nil && !ok {
 		err = c.Raise(object.TTypeError, "compile() arg 1 must be a string, bytes or AST object")
 	}
-	if mode == ast.Eval {
-		s = strings.TrimLeft(s, " \t")
-	}
 	return s, o, err
 }
 
