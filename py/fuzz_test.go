@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/py"
+	"github.com/skillet-run/skillet/py/internal/fuzzgen"
 )
 
 // No source makes the interpreter panic, and every one ends within its limits.
@@ -46,4 +47,22 @@ func bounded(src string) time.Duration {
 	})
 	_ = interp.RunSource(context.Background(), []byte(src), "fuzz.py")
 	return time.Since(start)
+}
+
+// No program of the generator makes the interpreter panic; and what it writes, and
+// how it ends, are the same every time.
+func FuzzPrograms(f *testing.F) {
+	f.Add([]byte{})
+	for seed := range uint64(10) {
+		f.Add(choices(seed))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) > 4<<10 {
+			return
+		}
+		source := fuzzgen.Program(data)
+		if first, second := outputOf(t, source), outputOf(t, source); first != second {
+			t.Errorf("two runs differ:\n%s", firstDifference(first, second))
+		}
+	})
 }

@@ -1,12 +1,14 @@
 package compile_test
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/compile"
+	"github.com/skillet-run/skillet/py/internal/fuzzgen"
 	"github.com/skillet-run/skillet/py/internal/parser"
 )
 
@@ -16,12 +18,22 @@ func FuzzCompile(f *testing.F) {
 	for _, r := range corpus(f) {
 		f.Add(r)
 	}
+	for seed := range byte(40) {
+		f.Add(generated(seed))
+	}
 	f.Fuzz(func(t *testing.T, src string) {
 		if len(src) > 1<<13 {
 			return
 		}
 		verify(t, src)
 	})
+}
+
+// generated returns statements of the generator of programs.
+func generated(seed byte) string {
+	data := make([]byte, 60)
+	_, _ = rand.NewChaCha8([32]byte{seed}).Read(data) // it never fails
+	return fuzzgen.Excerpt(data)
 }
 
 // corpus is every program of the tests of this package and of the parser.
@@ -70,6 +82,9 @@ func TestCorpus(t *testing.T) {
 	list := corpus(t)
 	if len(list) == 0 {
 		t.Fatal("no programs")
+	}
+	for seed := range byte(200) {
+		list = append(list, generated(seed))
 	}
 	for _, src := range list {
 		verify(t, src)

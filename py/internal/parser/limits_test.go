@@ -2,12 +2,14 @@ package parser_test
 
 import (
 	"errors"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
+	"github.com/skillet-run/skillet/py/internal/fuzzgen"
 	"github.com/skillet-run/skillet/py/internal/parser"
 	"github.com/skillet-run/skillet/py/internal/token"
 )
@@ -83,6 +85,11 @@ func FuzzParse(f *testing.F) {
 		"if x:\n\ty\n        z", "'\\N{x}' b'\\x'", "t'{a=}{{}}'", "lambda *a, **k: (yield)", "é = ﬁ\r\n", "print x", "f(a=1, b)", "{a: b, c}", "x = \\\n1",
 	} {
 		f.Add(src)
+	}
+	for seed := range byte(40) {
+		data := make([]byte, 60)
+		_, _ = rand.NewChaCha8([32]byte{seed}).Read(data) // it never fails
+		f.Add(fuzzgen.Mutate(fuzzgen.Excerpt(data[:40]), data[40:]))
 	}
 	f.Fuzz(func(t *testing.T, src string) {
 		if len(src) > 1<<14 {
