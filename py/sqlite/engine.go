@@ -261,7 +261,7 @@ func (m memory) Grow(delta, most int64) int64 {
 		return -1
 	}
 	need := int((old + delta) << pageShift)
-	if need > cap(e.buf) && !e.move(need+need/4) && !e.move(need) {
+	if need > cap(e.buf) && !e.move(need) {
 		e.failed = e.c.Account().CheckBytes(e.c.Account().Limits().Bytes + 1)
 		return -1
 	}
@@ -272,25 +272,35 @@ func (m memory) Grow(delta, most int64) int64 {
 // maxPages bounds the memory of an interpreter without a limit: 2 GiB.
 const maxPages = 1 << 15
 
-// move gives the memory room for n bytes, if the account allows it.
+// move gives the memory room for n bytes and a quarter more, or for as much as
+// the account allows: each move copies everything.
 func (e *engine) move(n int) bool {
-	n = (n + 1<<pageShift - 1) >> pageShift << pageShift
-	more := n - cap(e.buf)
-	if !e.fits(more) {
+	size := n + n/4
+	if !e.fits(size - cap(e.buf)) {
+		size = min(size, cap(e.buf)+e.room())
+	}
+	size = size >> pageShift << pageShift
+	if size < n {
 		return false
 	}
-	buf := make([]byte, len(e.buf), n)
+	buf := make([]byte, len(e.buf), size)
 	copy(buf, e.buf)
+	e.c.Grew(size - cap(e.buf))
 	e.buf = buf
-	e.c.Grew(more)
 	return true
 }
 
-// fits reports whether the limit of memory allows so many bytes more.
-func (e *engine) fits(more int) bool {
+// room returns the bytes that the limit of memory leaves.
+func (e *engine) room() int {
 	limit := e.c.Account().Limits().Bytes
-	return limit <= 0 || int64(e.c.Booked())+int64(more) <= limit
+	if limit <= 0 {
+		return maxPages << pageShift
+	}
+	return max(int(limit)-e.c.Booked(), 0)
 }
+
+// fits reports whether the limit of memory allows so many bytes more.
+func (e *engine) fits(more int) bool { return more <= e.room() }
 
 func (e *engine) get32(at int32) uint32 { return binary.LittleEndian.Uint32(e.buf[uint32(at):]) }
 func (e *engine) get64(at int32) uint64 { return binary.LittleEndian.Uint64(e.buf[uint32(at):]) }
