@@ -1,7 +1,7 @@
 """Methods of lists, tuples, ranges and slices where they call Python code: each
 function runs in the place of the native of its name, with the same arguments."""
 
-from _containers import count as _count, find, payload, put_all, slice_hash as _slice_hash, sort, take_all, tuple_hash as _tuple_hash
+from _containers import count as _count, find, order, payload, put_all, slice_hash as _slice_hash, sort, take_all, tuple_hash as _tuple_hash
 from _reprs import active
 
 
@@ -133,90 +133,10 @@ def _sorted(values, keys, reverse):
         values = values[::-1]
         if keys is not None:
             keys = keys[::-1]
-    order = _order(values if keys is None else keys)
-    result = [values[i] for i in order]
+    result = [values[i] for i in order(values if keys is None else keys)]
     if reverse:
         result.reverse()
     return result
-
-
-_RUN = 32
-
-
-def _order(keys):
-    """The indices of the keys in sorted order: runs, then merges of neighbours."""
-    n = len(keys)
-    runs = []
-    start = 0
-    while start < n:
-        run = _run(keys, start, n)
-        start += len(run)
-        runs.append(run)
-    while len(runs) > 1:
-        merged = []
-        for i in range(0, len(runs) - 1, 2):
-            merged.append(_merge(keys, runs[i], runs[i + 1]))
-        if len(runs) % 2:
-            merged.append(runs[-1])
-        runs = merged
-    return runs[0] if runs else []
-
-
-def _run(keys, start, n):
-    """A sorted run of indices from start on, made longer by binary insertion."""
-    run = [start]
-    i = start + 1
-    if i < n and keys[i] < keys[i - 1]:
-        while i < n and keys[i] < keys[i - 1]:
-            run.append(i)
-            i += 1
-        run.reverse()
-    else:
-        if i < n:
-            run.append(i)
-            i += 1
-        while i < n and not keys[i] < keys[i - 1]:
-            run.append(i)
-            i += 1
-    while i < n and len(run) < _RUN:
-        key = keys[i]
-        low, high = 0, len(run)
-        while low < high:
-            middle = (low + high) // 2
-            if key < keys[run[middle]]:
-                high = middle
-            else:
-                low = middle + 1
-        run.insert(low, i)
-        i += 1
-    return run
-
-
-def _merge(keys, left, right):
-    x, y = left[0], right[0]
-    if not keys[y] < keys[left[-1]]:
-        return left + right
-    result = []
-    i = j = 0
-    n, m = len(left), len(right)
-    a, b = keys[x], keys[y]
-    while True:
-        if b < a:
-            result.append(y)
-            j += 1
-            if j == m:
-                result += left[i:]
-                return result
-            y = right[j]
-            b = keys[y]
-        else:
-            result.append(x)
-            i += 1
-            if i == n:
-                result += right[j:]
-                return result
-            x = left[i]
-            a = keys[x]
 
 
 # Lists and tuples

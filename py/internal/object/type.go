@@ -81,7 +81,7 @@ type Type struct {
 	Len    func(c *Ctx, v heap.Value) (int, error)
 	Iter   func(c *Ctx, v heap.Value) (heap.Value, error)
 	// Next returns the next item, or Exhausted.
-	Next     func(c *Ctx, v heap.Value) (heap.Value, error)
+	Next func(c *Ctx, v heap.Value) (heap.Value, error)
 	// NextPair is Next where the items are pairs that are unpacked at once: x is
 	// Exhausted at the end, and Unbound when the next item is no pair to be had so.
 	NextPair func(c *Ctx, v heap.Value) (x, y heap.Value, err error)

@@ -562,6 +562,8 @@ func (m *Machine) vmNative(n *object.Native, base, count int, flags uint32, ins 
 			start, stop = args[2].Int(), args[3].Int()
 		}
 		return m.pushSearch(flags, ins, base, searches[n.Step], args[0], args[1], start, stop)
+	case "order":
+		return m.pushSort(flags, ins, base, args[0])
 	case "type_call":
 		return m.typeCall(args, base, flags, ins)
 	}

@@ -16,6 +16,7 @@ const (
 	stepDrop             // drops result and exception of a finalizer
 	stepMethod           // calls what a getter returned
 	stepSearch           // finds an item of a sequence by Python's equality
+	stepSort             // orders keys by Python's <
 	nSteps
 )
 
@@ -35,7 +36,7 @@ const (
 var steps = [nSteps]func(m *Machine, r *[window]heap.Value) bool{
 	stepConvert: (*Machine).stepConvert, stepCheck: (*Machine).stepCheck, stepConstruct: (*Machine).stepConstruct,
 	stepLib: (*Machine).stepLib, stepProbe: (*Machine).stepProbe, stepDrop: (*Machine).stepDrop,
-	stepMethod: (*Machine).stepMethod, stepSearch: (*Machine).stepSearch,
+	stepMethod: (*Machine).stepMethod, stepSearch: (*Machine).stepSearch, stepSort: (*Machine).stepSort,
 }
 
 // stepStates are the states whose codes are the step machines. They never
