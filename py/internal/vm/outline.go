@@ -436,14 +436,15 @@ func (m *Machine) compareNow(kind uint32, ins uint64, op code.CmpOp, x, y heap.V
 func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
 	switch {
 	case y.T == tDict || y.T == tSet:
+		if m.hashesInPython(x) {
+			return false, outcome(m.pushProbe(kOp, ins, probeHas, y, y, x, heap.None))
+		}
 		_, _, r, err := m.Lookup(m.Dicts.At(y), x)
 		switch {
 		case err != nil:
 			return false, notYet
 		case r != heap.NeedPython:
 			return r == heap.Equal, complete
-		case x.T == tInst:
-			return false, outcome(m.pushProbe(kOp, ins, probeHas, y, y, x, heap.None))
 		}
 	case y.IsStr() && x.IsStr():
 		has, ok, err := m.ContainsIn(y, x)
@@ -457,20 +458,23 @@ func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
 	return false, notYet
 }
 
+// hashesInPython reports whether the class of the key k has a plain function as
+// __hash__.
+func (m *Machine) hashesInPython(k heap.Value) bool {
+	return k.T == tInst && m.SlotOf(k, object.SHash).T == tFunc
+}
+
 // indexNow is v[k] of dicts and of strs.
 func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress {
 	switch heap.Kind(v.T) {
 	case heap.KDict:
+		if m.hashesInPython(k) {
+			return outcome(m.dictGet(kOp, ins, v, v, k))
+		}
 		d := m.Dicts.At(v)
-		at, _, r, err := m.Lookup(d, k)
-		switch {
-		case err != nil:
-			return notYet
-		case r == heap.Equal:
+		if at, _, r, err := m.Lookup(d, k); r == heap.Equal && err == nil {
 			*to = d.At(at).Val
 			return complete
-		case r == heap.NeedPython && k.T == tInst:
-			return outcome(m.dictGet(kOp, ins, v, v, k))
 		}
 	case heap.KStr, heap.KConstStr, heap.KSmallStr:
 		if k.T != 0 {
@@ -493,12 +497,12 @@ func (m *Machine) putNow(ins uint64, v, k, x heap.Value) progress {
 	if v.T != tDict {
 		return notYet
 	}
+	if m.hashesInPython(k) {
+		return outcome(m.dictSet(kOp, ins, v, k, x))
+	}
 	d := m.Dicts.At(v)
 	at, hash, r, err := m.Lookup(d, k)
-	switch {
-	case err == nil && r == heap.NeedPython && k.T == tInst:
-		return outcome(m.dictSet(kOp, ins, v, k, x))
-	case err != nil || r == heap.NeedPython || d.InsertBytes() > 1<<16:
+	if err != nil || r == heap.NeedPython || d.InsertBytes() > 1<<16 {
 		return notYet
 	}
 	m.Put(d, at, k, x, hash)

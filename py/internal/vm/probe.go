@@ -57,15 +57,17 @@ func (m *Machine) pushProbe(flags uint32, ins uint64, what int, owner, d, k, x h
 func (m *Machine) stepProbe(r *[window]heap.Value) bool {
 	switch r[rState].N {
 	case probeStart:
+		if r[rB].T == tInst {
+			if slot := m.SlotOf(r[rB], object.SHash); slot.T == tFunc {
+				r[rState] = heap.Int(probeHashed)
+				return m.callMethod(kStd, 0, slot, r[rB], heap.Unbound)
+			}
+		}
 		hash, err := m.HashOf(r[rB])
 		switch {
 		case err == object.NeedPython:
 			r[rState] = heap.Int(probeHashed)
-			slot := m.SlotOf(r[rB], object.SHash)
-			if slot.T == tFunc {
-				return m.callMethod(kStd, 0, slot, r[rB], heap.Unbound)
-			}
-			return m.special(kStd, 0, slot, r[rB])
+			return m.special(kStd, 0, m.SlotOf(r[rB], object.SHash), r[rB])
 		case err != nil:
 			return m.keyError(r, err)
 		}
@@ -118,7 +120,10 @@ func (m *Machine) probe(r *[window]heap.Value) bool {
 		if key == k {
 			return m.probed(r, at)
 		}
-		tri, err := m.Equal(key, k)
+		tri, err := heap.NeedPython, error(nil)
+		if key.T != tInst {
+			tri, err = m.Equal(key, k)
+		}
 		switch {
 		case err != nil:
 			return m.fail(err)

@@ -40,7 +40,7 @@ print(sorted([G(3), G(1), G(2)]))
 try: sorted([object(), object()])
 except TypeError as e: print(e)
 try: sorted([V(1, 0), 3, V(2, 0)])
-except AttributeError as e: print(e)
+except (AttributeError, TypeError) as e: print(e)
 print(sorted([(1, V(2, 0)), (1, V(1, 0)), (0, V(5, 0))]))
 ys = [V(2, 0), V(1, 0)]
 class M(V):
