@@ -149,7 +149,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		case tForDict:
 			how = outcome(m.nextOfDict(ins, R[a:]))
 		case tInst:
-			if slot := m.SlotOf(it, object.SNext); slot.T == tFunc {
+			if slot := m.instSlot(it, object.SNext); slot.T == tFunc {
 				how = outcome(m.callMethod(kFor|fNext, ins, slot, it, heap.Unbound))
 			}
 		}
@@ -461,7 +461,12 @@ func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
 // hashesInPython reports whether the class of the key k has a plain function as
 // __hash__.
 func (m *Machine) hashesInPython(k heap.Value) bool {
-	return k.T == tInst && m.SlotOf(k, object.SHash).T == tFunc
+	return k.T == tInst && m.instSlot(k, object.SHash).T == tFunc
+}
+
+// instSlot returns a special method of the class of an instance.
+func (m *Machine) instSlot(x heap.Value, s object.Special) heap.Value {
+	return m.Slot(m.Shape(uint32(m.Cells[x.N].T>>32)).Class, s)
 }
 
 // indexNow is v[k] of dicts and of strs.
