@@ -16,6 +16,7 @@ type database struct {
 	ptr    int32 // 0: closed
 	backup int32 // a copy into this database that goes on
 	stmts  map[*statement]bool
+	blobs  map[*blob]bool
 	hooked bool // functions in Python may be called
 	asks   bool // there is an authorizer in Python
 	period int  // operations between two calls of a progress handler in Python, or 0
@@ -94,6 +95,7 @@ func databaseType() *object.Type {
 			{Name: "backup_start", Sig: "(self, name: str, source, source_name: str, /)", Doc: "Begins to copy a database into this one.", Fn: backupStart},
 			{Name: "backup_step", Sig: "(self, pages: size, /)", Doc: "Copies so many pages: code, pages that remain, pages.", Fn: backupStep},
 			{Name: "backup_finish", Sig: "(self, /)", Doc: "Ends the copy.", Fn: number((*database).finishBackup)},
+			{Name: "blob", Sig: "(self, name: str, table: str, column: str, row: size, write: bool, /)", Doc: "A blob, or a code.", Fn: openBlob},
 			{Name: "close", Sig: "(self, /)", Doc: "Closes the connection.", Fn: closeDatabase},
 			{Name: "config", Sig: "(self, option: size, value: size, /)", Doc: "Sets an option, -1 to ask: code and state.", Fn: config},
 			{Name: "drain", Sig: "(self, statement, rows: list, /)", Doc: "Fetches the rows of a statement that runs, other than the one given, into a list, which the statement then has. False: there is none.", Fn: drain},
@@ -260,6 +262,9 @@ func (d *database) close() {
 	}
 	for s := range d.stmts {
 		s.finalize()
+	}
+	for b := range d.blobs {
+		b.close()
 	}
 	d.finishBackup()
 	d.e.mod.Xsqlite3_close_v2(d.ptr)

@@ -40,10 +40,11 @@ type engine struct {
 	orphans       []orphan          // what a collection found dead
 }
 
-// orphan is a statement or a connection whose object is gone.
+// orphan is a statement, a blob or a connection whose object is gone.
 type orphan struct {
 	db   *database
 	stmt *statement
+	blob *blob
 }
 
 var _ object.Data = (*engine)(nil)
@@ -233,9 +234,12 @@ func (e *engine) bury() {
 	for len(e.orphans) > 0 {
 		o := e.orphans[len(e.orphans)-1]
 		e.orphans = e.orphans[:len(e.orphans)-1]
-		if o.stmt != nil {
+		switch {
+		case o.stmt != nil:
 			o.stmt.finalize()
-		} else {
+		case o.blob != nil:
+			o.blob.close()
+		default:
 			o.db.close()
 		}
 	}

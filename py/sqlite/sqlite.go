@@ -9,9 +9,18 @@
 // is booked and charged to the interpreter like everything else, and it is not
 // there before the first connection.
 //
+// Programs that run under CPython run here, but for this: a lock is never waited
+// for, since nobody else runs meanwhile; check_same_thread is not checked; a
+// progress handler is called every few hundred operations at the most; a
+// transaction that is open when the program ends leaves its journal beside the
+// database, whose next user rolls it back. LIKE, GLOB and the functions of text
+// are written anew (functions.go), so that limits hold in the middle of them.
+//
 //   - sqlite3.py is the module, over the natives of _sqlite.
-//   - database.go and statement.go are those natives: connections and prepared
-//     statements.
+//   - database.go, statement.go and blob.go are those natives: connections,
+//     prepared statements, values as files.
+//   - hooks.go lets SQL call functions in Python: a call of the engine waits as
+//     a coroutine while the library calls them.
 //   - engine.go starts SQLite and calls it; env.go is what it may call, over
 //     files.go; unused.go refuses the rest.
 package sqlite
@@ -48,7 +57,7 @@ func rows() *object.ModuleDef {
 	return &object.ModuleDef{
 		Name:  "_sqlite",
 		Doc:   "What the module sqlite3 needs of SQLite.",
-		Types: []*object.Type{engineType(), databaseType(), statementType()},
+		Types: []*object.Type{engineType(), databaseType(), statementType(), blobType()},
 		Init:  setConstants,
 		Python: map[string]func() (*code.Unit, error){
 			"sqlite3": sync.OnceValues(func() (*code.Unit, error) {

@@ -1264,7 +1264,15 @@ class Connection:
 
     def blobopen(self, table, column, rowid, /, *, readonly=False, name="main"):
         """A blob as a file."""
-        raise NotSupportedError("this interpreter cannot open blobs as files")
+        self._check()
+        native = self._native.blob(name, table, column, rowid, not readonly)
+        if type(native) is int:
+            raise self._failure(native)
+        blob = object.__new__(Blob)
+        blob._connection = self
+        blob._native = native
+        blob._at = 0
+        return blob
 
     def enable_load_extension(self, enable, /):
         """Refuses: there are no extensions."""
@@ -1323,10 +1331,138 @@ class Connection:
 
 @_skillet.of_module
 class Blob:
-    """A blob as a file; this interpreter opens none."""
+    """A blob as a file."""
 
-    def __new__(cls, *args):
+    __slots__ = ("_connection", "_native", "_at")
+
+    def __new__(cls, *args, **kwargs):
         raise TypeError("cannot create 'sqlite3.Blob' instances")
+
+    def _open(self):
+        self._connection._check()
+        if self._native is None:
+            raise ProgrammingError("Cannot operate on a closed blob.")
+        return self._native
+
+    def _get(self, at, n):
+        data = self._open().read(at, n)
+        if type(data) is int:
+            raise self._connection._failure(data)
+        return data
+
+    def _put(self, at, data):
+        code = self._open().write(at, data)
+        if code:
+            raise self._connection._failure(code)
+
+    def __len__(self):
+        return self._open().size()
+
+    def read(self, length=-1, /):
+        """The next bytes."""
+        left = self._open().size() - self._at
+        data = self._get(self._at, left if length < 0 else min(length, left))
+        self._at += len(data)
+        return data
+
+    def write(self, data, /):
+        """Writes bytes, which do not make the blob longer."""
+        size = self._open().size()
+        data = _buffer(data)
+        if len(data) > size - self._at:
+            raise ValueError("data longer than blob length")
+        self._put(self._at, data)
+        self._at += len(data)
+
+    def seek(self, offset, origin=0, /):
+        """Goes to a place."""
+        size = self._open().size()
+        if origin not in (0, 1, 2):
+            raise ValueError("'origin' should be os.SEEK_SET, os.SEEK_CUR, or os.SEEK_END")
+        at = offset + (0, self._at, size)[origin]
+        if not 0 <= at <= size:
+            raise ValueError("offset out of blob range")
+        self._at = at
+
+    def tell(self):
+        """The place."""
+        self._open()
+        return self._at
+
+    def close(self):
+        """Closes the blob."""
+        self._connection._check()
+        if self._native is not None:
+            self._native.close()
+            self._native = None
+
+    def __enter__(self):
+        self._open()
+        return self
+
+    def __exit__(self, kind, value, traceback, /):
+        self._open()
+        self.close()
+
+    def _index(self, key):
+        size = self._open().size()
+        at = key.__index__()
+        if at < 0:
+            at += size
+        if not 0 <= at < size:
+            raise IndexError("Blob index out of range")
+        return at
+
+    def __getitem__(self, key):
+        size = self._open().size()
+        if isinstance(key, slice):
+            start, stop, step = key.indices(size)
+            if step == 1:
+                return self._get(start, max(stop - start, 0))
+            return self._get(0, size)[key]
+        if not hasattr(key, "__index__"):
+            raise TypeError("Blob indices must be integers")
+        return self._get(self._index(key), 1)[0]
+
+    def __setitem__(self, key, value):
+        size = self._open().size()
+        if isinstance(key, slice):
+            self._set_slice(key.indices(size), value)
+            return
+        if not hasattr(key, "__index__"):
+            raise TypeError("Blob indices must be integers")
+        at = self._index(key)
+        if not isinstance(value, int):
+            raise TypeError(f"'{type(value).__name__}' object cannot be interpreted as an integer")
+        if not 0 <= value <= 255:
+            raise ValueError("byte must be in range(0, 256)")
+        self._put(at, bytes([value]))
+
+    def _set_slice(self, place, value):
+        start, stop, step = place
+        data = _buffer(value)
+        if len(data) != len(range(start, stop, step)):
+            raise IndexError("Blob slice assignment is wrong size")
+        if not data:
+            return
+        if step == 1:
+            self._put(start, data)
+            return
+        whole = bytearray(self._get(0, self._native.size()))
+        whole[start:stop:step] = data
+        self._put(0, whole)
+
+    def __delitem__(self, key):
+        self._open()
+        what = "slice" if isinstance(key, slice) else "item"
+        raise TypeError(f"Blob doesn't support {what} deletion")
+
+
+def _buffer(value):
+    try:
+        return bytes(memoryview(value))
+    except TypeError:
+        raise TypeError(f"a bytes-like object is required, not '{type(value).__name__}'") from None
 
 
 def connect(database=_none, *args, factory=Connection, **options):
