@@ -68,9 +68,10 @@ func Compile(m *ast.Module, o Options) (*code.Unit, error) {
 	defer table.Release()
 	c := pool.Get().(*compiler)
 	defer c.release()
-	c.Options, c.table, c.unit = o, table, &code.Unit{}
+	out := new(output)
+	c.Options, c.table, c.unit = o, table, &out.unit
 	c.vars = resized(c.vars, len(table.Symbols))
-	c.reserve(o.Size, len(table.Scopes)-1)
+	c.reserve(out, o.Size, len(table.Scopes)-1)
 	c.budget = maxInstructions + o.Size*16
 	main := c.module(m)
 	if c.err != nil {

@@ -44,15 +44,21 @@ type outputs struct {
 	regs      slab[uint8]
 }
 
+// output is a unit with the code of its module, in one piece of memory.
+type output struct {
+	unit code.Unit
+	main [1]code.Code
+}
+
 // reserve chooses the sizes of the slabs for a program of size bytes and so many
 // scopes: what it is likely to need in all, and not too much at once.
-func (o *outputs) reserve(size, scopes int) {
+func (o *outputs) reserve(out *output, size, scopes int) {
 	size = min(size, 1<<16)
-	o.words.size = size / 6
+	o.words.size = size * 2 / 11
 	o.places.size = size / 14
-	o.constants.size = size / 36
+	o.constants.size = size / 33
 	o.texts.size = size / 17
-	o.codes.size = min(scopes, 256)
+	o.codes.free, o.codes.size = out.main[:], min(scopes-1, 256)
 	o.regs.size = scopes
 	o.handlers.size = size / 1000
 }
