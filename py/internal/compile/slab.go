@@ -56,7 +56,7 @@ func (o *outputs) reserve(out *output, size, scopes int) {
 	size = min(size, 1<<16)
 	o.words.size = size * 2 / 11
 	o.places.size = size / 14
-	o.constants.size = size / 33
+	o.constants.size = size / 28
 	o.texts.size = size / 17
 	o.codes.free, o.codes.size = out.main[:], min(scopes-1, 256)
 	o.regs.size = scopes
