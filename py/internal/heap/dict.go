@@ -11,11 +11,11 @@ import "math/bits"
 type Dict struct {
 	ents  []Entry
 	index []uint32 // entry number + 1; 0: never used
-	used  int      // entries that are not deleted
-	fill  int      // index slots in use
-	first int      // no entry below it is live
 	memo  Value    // key last found or inserted
 	at    int      // its entry
+	used  int32    // entries that are not deleted
+	fill  int32    // index slots in use
+	first int32    // no entry below it is live
 	vers  uint32
 	rich  bool // some key is not plain
 	space bool // a namespace: entries stay where they are, and one without a value is no item
@@ -33,14 +33,14 @@ type Entry struct {
 }
 
 const (
-	dictSize  = 136
+	dictSize  = 120
 	entrySize = 40
 	unindexed = 8 // entries without an index
 )
 
 // entrySizes are the classes of entry blocks: those beyond 8 fill two thirds
 // of an index of 32, 64 and 128 slots.
-var entrySizes = []int{4, 8, 21, 42, 85}
+var entrySizes = []int{2, 4, 8, 21, 42, 85}
 
 // Visit implements Visited.
 func (d *Dict) Visit(v *Visitor) {
@@ -70,10 +70,23 @@ func (h *Heap) NewDict(k Kind) Value {
 	return Value{uint64(k), h.Dicts.Add(h, Dict{memo: Unbound})}
 }
 
+// NewDictOf is NewDict with room for n entries, as few as a display has.
+func (h *Heap) NewDictOf(k Kind, n int) Value {
+	i := h.Dicts.slot()
+	d := &h.Dicts.items[i]
+	d.memo = Unbound
+	if n > 0 {
+		d.ents, d.block = h.entryBlock(n)
+		h.reindex(d)
+	}
+	h.book(d.Size())
+	return Value{uint64(k), i}
+}
+
 // NewDictIn returns a dict of plain keys that differ, with their values. Its
 // first storage is the owner's.
 func (h *Heap) NewDictIn(ents []Entry, keys, values []Value) Value {
-	d := Dict{ents: ents[:len(keys)], used: len(keys), memo: Unbound}
+	d := Dict{ents: ents[:len(keys)], used: int32(len(keys)), memo: Unbound}
 	for i, k := range keys {
 		e := &d.ents[i]
 		e.Key, e.Val = k, values[i]
@@ -86,7 +99,7 @@ func (h *Heap) NewDictIn(ents []Entry, keys, values []Value) Value {
 // Len returns the number of items.
 func (d *Dict) Len() int {
 	if !d.space {
-		return d.used
+		return int(d.used)
 	}
 	n := 0
 	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
@@ -119,7 +132,7 @@ func (d *Dict) At(i int) *Entry { return &d.ents[i] }
 // Next returns the first live entry from i on, or -1: iteration runs
 // for i := d.Next(0); i >= 0; i = d.Next(i + 1).
 func (d *Dict) Next(i int) int {
-	for i = max(i, d.first); i < len(d.ents); i++ {
+	for i = max(i, int(d.first)); i < len(d.ents); i++ {
 		if !d.dead(&d.ents[i]) {
 			return i
 		}
@@ -130,7 +143,7 @@ func (d *Dict) Next(i int) int {
 // Last returns the last live entry up to i, or -1: for reversed iteration,
 // from Last(d.End()).
 func (d *Dict) Last(i int) int {
-	for i = min(i, len(d.ents)-1); i >= d.first; i-- {
+	for i = min(i, len(d.ents)-1); i >= int(d.first); i-- {
 		if !d.dead(&d.ents[i]) {
 			return i
 		}
@@ -301,7 +314,7 @@ func (h *Heap) Insert(d *Dict, k, val Value, hash uint64, plain bool) int {
 }
 
 func (h *Heap) add(d *Dict, k, val Value, hash uint64, plain bool) int {
-	if len(d.ents) == cap(d.ents) || d.index != nil && (d.fill+1)*4 > len(d.index)*3 {
+	if len(d.ents) == cap(d.ents) || d.index != nil && (int(d.fill)+1)*4 > len(d.index)*3 {
 		h.growDict(d)
 	}
 	i := len(d.ents)
@@ -352,12 +365,12 @@ func (d *Dict) Delete(i int) {
 	for n := len(d.ents); n > 0 && d.ents[n-1].Key.T == uint64(KUnbound); n-- {
 		d.ents = d.ents[:n-1]
 	}
-	if i == d.first {
-		for d.first < len(d.ents) && d.ents[d.first].Key.T == uint64(KUnbound) {
+	if i == int(d.first) {
+		for int(d.first) < len(d.ents) && d.ents[d.first].Key.T == uint64(KUnbound) {
 			d.first++
 		}
 	}
-	d.first = min(d.first, len(d.ents))
+	d.first = min(d.first, int32(len(d.ents)))
 }
 
 // Clear deletes all entries and gives the storage back.
@@ -396,12 +409,12 @@ func (h *Heap) GrowDict(d *Dict, n int) {
 
 //go:noinline
 func (h *Heap) growDict(d *Dict) {
-	n := d.used + 1
+	n := int(d.used) + 1
 	if d.space {
 		n = len(d.ents) + 1
 	}
 	if n > cap(d.ents)*3/4 || cap(d.ents) < unindexed {
-		n = max(n, cap(d.ents)+1)
+		n = max(n, cap(d.ents)+1, 4)
 	}
 	h.rebuild(d, n)
 	h.acct.Spend(len(d.ents) / 4)

@@ -227,7 +227,7 @@ func (h *Heap) hashTuple(v Value, depth int) (uint64, Tri, error) {
 
 // hashSet is the hash of a frozenset, which has its items' hashes at hand.
 func (h *Heap) hashSet(d *Dict) uint64 {
-	h.acct.Spend(d.used)
+	h.acct.Spend(int(d.used))
 	var r uint64
 	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
 		x := d.ents[i].Hash

@@ -26,7 +26,7 @@ const (
 // listSizes are the classes of backing blocks in values; above them each array
 // is Go's own. An array grows to the next class, then by a half, above 4 MB by a
 // quarter.
-var listSizes = []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024}
+var listSizes = []int{2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024}
 
 // Visit implements Visited.
 func (l *List) Visit(v *Visitor) {
@@ -56,8 +56,17 @@ func (h *Heap) NewList(n int) Value {
 
 // NewListOf returns a list of a copy of xs.
 func (h *Heap) NewListOf(xs []Value) Value {
-	v := h.NewList(0)
-	h.Extend(v, xs)
+	if len(xs) > listSizes[len(listSizes)-1] {
+		v := h.NewList(0)
+		h.Extend(v, xs)
+		return v
+	}
+	v := h.NewList(len(xs))
+	l := &h.Lists.items[v.N]
+	l.Items = l.Items[:len(xs)]
+	for i := range xs { // most are short
+		l.Items[i] = xs[i]
+	}
 	return v
 }
 
@@ -128,7 +137,7 @@ func (h *Heap) AppendBytes(v Value) int {
 // needs room for n, before it is rounded up to a class.
 func grownCap(old, n int) int {
 	if n <= listSizes[len(listSizes)-1] || old == 0 {
-		return n
+		return max(n, 4)
 	}
 	if old > 1<<18 {
 		return max(n, old+old/4)

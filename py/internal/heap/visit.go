@@ -456,7 +456,7 @@ func (v *Visitor) entries(d *Dict) {
 	n := v.Len(len(d.ents))
 	slots := len(d.index)
 	v.Int(&slots)
-	stale := d.index != nil && d.fill != len(d.ents)
+	stale := d.index != nil && int(d.fill) != len(d.ents)
 	v.Bool(&stale)
 	v.Bool(&d.rich)
 	v.Bool(&d.space)

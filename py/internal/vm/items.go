@@ -214,8 +214,7 @@ func (m *Machine) build(op code.Op, ins uint64, R *[window]heap.Value) bool {
 
 func (m *Machine) buildSet(ins uint64, R *[window]heap.Value) bool {
 	a, b, c := int(code.A(ins)), int(code.B(ins)), int(code.C(ins))
-	set := m.NewDict(heap.KSet)
-	m.GrowDict(m.Dicts.At(set), c)
+	set := m.NewDictOf(heap.KSet, c)
 	for _, x := range R[b : b+c] {
 		at, hash, r, err := m.Lookup(m.Dicts.At(set), x)
 		if err != nil {
@@ -234,8 +233,7 @@ func (m *Machine) buildSet(ins uint64, R *[window]heap.Value) bool {
 
 func (m *Machine) buildDict(ins uint64, R *[window]heap.Value) bool {
 	a, b, c := int(code.A(ins)), int(code.B(ins)), int(code.C(ins))
-	d := m.NewDict(heap.KDict)
-	m.GrowDict(m.Dicts.At(d), c)
+	d := m.NewDictOf(heap.KDict, c)
 	for i := b; i < b+2*c; i += 2 {
 		at, hash, r, err := m.Lookup(m.Dicts.At(d), R[i])
 		if err != nil {
