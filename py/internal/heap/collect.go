@@ -33,7 +33,7 @@ func (h *Heap) Collect() {
 	h.acct.Spend(v.objects/tracePerOne + len(h.cellMarks)/tracePerOne)
 
 	h.live = v.live + valueSize*len(h.finalizers) + 8*len(h.weak)
-	h.trigger = max(minTrigger, h.live)
+	h.trigger = max(minTrigger, 2*h.live)
 	keep := h.values.trim(h.trigger / valueSize)
 	keep = h.entries.trim(keep * valueSize / entrySize)
 	h.words.pool.trim(keep * entrySize / wordSize)
