@@ -38,6 +38,10 @@ func AppendBig(dst []byte, v *big.Int, base int, l *Limits) ([]byte, error) {
 		return new(big.Int).Abs(v).Append(dst, base), nil
 	}
 	start := len(dst)
+	if words := v.Bits(); bits.UintSize == 64 && base == 10 && len(words) <= directWords {
+		dst = appendDirect(dst, words)
+		return dst, l.digits(len(dst) - start)
+	}
 	c := radix{base: base, limits: l}
 	dst, err := c.append(dst, new(big.Int).Abs(v), 0)
 	if err == nil {
@@ -54,6 +58,9 @@ func digitEstimate(bitLen, base int) int {
 	if base&(base-1) == 0 {
 		b := bits.TrailingZeros(uint(base))
 		return (bitLen + b - 1) / b
+	}
+	if base == 10 {
+		return int(float64(bitLen)*(math.Ln2/math.Ln10)) + 1
 	}
 	return int(float64(bitLen)*math.Ln2/math.Log(float64(base))) + 1
 }

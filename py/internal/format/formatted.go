@@ -3,6 +3,7 @@ package format
 import (
 	"math"
 	"math/big"
+	"math/bits"
 	"strconv"
 )
 
@@ -52,12 +53,38 @@ func (s *Spec) AppendBig(dst []byte, v *big.Int, l *Limits) ([]byte, error) {
 
 // BigToFloat returns float(v), rounded half to even.
 func BigToFloat(v *big.Int) (float64, error) {
-	f, _ := new(big.Float).SetInt(v).Float64()
+	n := v.BitLen()
+	if n > 1024 {
+		return 0, errLargeInt()
+	}
+	// The top 64 bits, the last of which says whether any bit follows, are enough
+	// to round once.
+	top, sticky := uint64(0), uint64(0)
+	left := n - 64 // bits below the top
+	for i, w := range v.Bits() {
+		switch at := i*bits.UintSize - left; {
+		case at >= 0:
+			top |= uint64(w) << at
+		case at > -bits.UintSize:
+			top |= uint64(w) >> -at
+			if w<<(bits.UintSize+at) != 0 {
+				sticky = 1
+			}
+		case w != 0:
+			sticky = 1
+		}
+	}
+	f := math.Ldexp(float64(top|sticky), left)
+	if v.Sign() < 0 {
+		f = -f
+	}
 	if math.IsInf(f, 0) {
-		return 0, overflowError("int too large to convert to float")
+		return 0, errLargeInt()
 	}
 	return f, nil
 }
+
+func errLargeInt() error { return overflowError("int too large to convert to float") }
 
 // checkInt refuses what the types of an int do not know.
 func (s *Spec) checkInt() error {

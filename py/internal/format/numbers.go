@@ -3,6 +3,7 @@ package format
 import (
 	"math"
 	"math/big"
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -118,7 +119,8 @@ func digitValue(c byte) int {
 }
 
 func (lit *intLiteral) value(l *Limits) (int64, *big.Int, error) {
-	if len(lit.digits) <= 64 {
+	direct := bits.UintSize == 64 && lit.base == 10 && len(lit.digits) <= directDigits
+	if len(lit.digits) < groupDigits || len(lit.digits) <= 64 && !direct {
 		v, err := strconv.ParseInt(lit.digits, lit.base, 64)
 		if err == nil {
 			if lit.negative {
@@ -130,8 +132,14 @@ func (lit *intLiteral) value(l *Limits) (int64, *big.Int, error) {
 	if err := l.size(int64(len(lit.digits))); err != nil {
 		return 0, nil, err
 	}
-	c := radix{base: lit.base, limits: l}
-	v, err := c.parse(lit.digits)
+	var v *big.Int
+	var err error
+	if direct {
+		v = parseDirect(lit.digits)
+	} else {
+		c := radix{base: lit.base, limits: l}
+		v, err = c.parse(lit.digits)
+	}
 	if err != nil {
 		return 0, nil, err
 	}

@@ -229,10 +229,10 @@ func (v Value) smallASCII() bool {
 	return v.T&(high&^0xffff)|v.N&high == 0
 }
 
-// smallBytes writes the bytes of a small string to b and returns them.
+// smallBytes writes the bytes of a small string to b and returns them. It is as
+// short as this for Text, which is inlined: then its copy needs no memory.
 func (v Value) smallBytes(b *[16]byte) []byte {
-	lo, hi := v.smallWords()
-	binary.LittleEndian.PutUint64(b[:], lo)
-	binary.LittleEndian.PutUint64(b[8:], hi)
-	return b[:min(v.smallLen(), MaxSmallStr)]
+	binary.LittleEndian.PutUint64(b[:], v.T)
+	binary.LittleEndian.PutUint64(b[8:], v.N)
+	return b[2 : 2+min(int(b[1]), MaxSmallStr)]
 }

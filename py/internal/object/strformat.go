@@ -21,6 +21,12 @@ type cachedSpec struct {
 // specFor returns the parsed specification for a value of a built-in type. The
 // result is valid until the next call.
 func (c *Ctx) specFor(spec string, of TypeID) (*format.Spec, error) {
+	s, err := c.parsedSpec(spec, of)
+	return s, c.FormatError(err)
+}
+
+// parsedSpec is specFor, with errors as package format has them.
+func (c *Ctx) parsedSpec(spec string, of TypeID) (*format.Spec, error) {
 	t := c.textState()
 	n := len(spec)
 	e := &t.specs[(n*5+int(spec[0])+3*int(spec[n-1])+int(of))%specSlots]
@@ -30,7 +36,7 @@ func (c *Ctx) specFor(spec string, of TypeID) (*format.Spec, error) {
 	key := strings.Clone(spec)
 	s, err := format.ParseSpec(key, c.Lib.Types[of].Name, of == TStr, &unicodeOf)
 	if err != nil {
-		return nil, c.FormatError(err)
+		return nil, err
 	}
 	if len(key) > heap.MaxSmallStr {
 		return &s, nil
@@ -226,6 +232,16 @@ func strFormatMap(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 func (t *template) run(s heap.Value) (heap.Value, error) {
 	state := t.c.textState()
+	if t.c.StrBytes(s) <= simpleText {
+		p := plainFields{c: t.c, args: t.args, named: t.named}
+		b, ok := p.append(state.scratch[:0], t.c.Text(s))
+		if cap(b) <= 2*maxScratch {
+			state.scratch = b
+		}
+		if ok {
+			return t.c.textValue(b), nil
+		}
+	}
 	t.out = state.scratch[:0]
 	state.scratch = nil // formatting a field uses another one
 	err := t.expand(t.c.Text(s), 0)

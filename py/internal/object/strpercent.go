@@ -39,6 +39,15 @@ func (c *Ctx) noteRight(v heap.Value) {
 
 func (c *Ctx) strPercent(s, x heap.Value) (heap.Value, error) {
 	t := c.textState()
+	if c.StrBytes(s) <= simpleText && t.right.Kind() != heap.KInst {
+		b, ok := c.simplePercent(t.scratch[:0], c.Text(s), x)
+		if cap(b) <= 2*maxScratch {
+			t.scratch = b
+		}
+		if ok {
+			return c.textValue(b), nil
+		}
+	}
 	buf := t.scratch
 	t.scratch = nil
 	b, err := format.Percent(buf[:0], c.Text(s), c.newPercentArgs(x), c.Limits())

@@ -79,6 +79,9 @@ func (c *Ctx) MaxStrDigits() int { return c.textState().limits.MaxDigits }
 
 // FormatError makes a Python exception of an error of package format.
 func (c *Ctx) FormatError(err error) error {
+	if err == nil {
+		return nil
+	}
 	var e *format.Error
 	var large *format.TooLargeError
 	switch {

@@ -1,63 +1,40 @@
-# Template strings: the types of string.templatelib.
-from string.templatelib import Template, Interpolation, convert
-import string.templatelib as t
-def p(f):
-    try: print(repr(f()))
-    except Exception as e: print(type(e).__name__, e)
-x=5
-a=t'a{x!r:>5}b{x}'
-for s in '''a
-a.strings
-a.interpolations
-a.values
-list(a)
-a+a
-a+'x'
-'x'+a
-a+1
-1+a
-Template('a','b',Interpolation(1,'x'),Interpolation(2,'y'))
-Template(1)
-Template(x=1)
-Template()
-Interpolation()
-Interpolation(1)
-Interpolation(1,'x','z')
-Interpolation(1,'x','s','y')
-Interpolation(1,2,3,4,5)
-Interpolation(value=1)
-Interpolation(1, conversion='r')
-(i.value,i.expression,i.conversion,i.format_spec)
-i.__match_args__
-Template.__match_args__
-a==a
-a==t'a{x!r:>5}b{x}'
-type(iter(a))
-setattr(a,'strings',1)
-setattr(i,'value',1)
-setattr(i,'foo',1)
-Interpolation[int]
-Template[int]
-[n for n in dir(Template) if n not in dir(object)]
-[n for n in dir(Interpolation) if n not in dir(object)]
-[n for n in dir(type(iter(a))) if n not in dir(object)]
-type('X',(Template,),{})
-type('X',(Interpolation,),{})
-type(iter(a))()
-t'{x=}'
-t''
-list(t'')
-(t'{1}' t'y').strings
-a.__add__(1)
-convert(1,'z')
-t'{x}{x}'.strings
-list(t'{x}{x}')
-hash(a) is not None
-len(a)
-a[0]
-bool(a)
-str(i)
-Template('a') + Template('b')'''.split('\n'):
-    i=Interpolation(1,'x','s','y')
-    print(s, end=' => ')
-    p(lambda: eval(s))
+"""Templates of % and str.format, simple ones and those that are nearly so."""
+
+
+class Own(str):
+    def __str__(self):
+        return "own"
+
+
+VALUES = [0, 7, -42, 123456789, 1 << 70, -(1 << 64), True, None, 1.5, -0.0, 1e300, 0.1, float("inf"), float("nan"),
+          "", "abc", "héllo", "a string that is longer", "x" * 300, Own("o"), [1], (1,), b"b"]
+PERCENT = ["%s", "%d", "%x", "%f", "%.2f", "%5s|", "%-5s|", "%5d|", "%-5d|", "%05d|", "%-05d|", "%08.3f|", "%05s|", "%.3d",
+           "%.1s", "%c", "%r", "%5", "%", "%%", "%%%s", "a%sb", "%s %s", "%+d", "% d", "%#x", "%3x|", "%03x|", "%*d", "%(a)s", "é%sé", "%i", "%u", "%e", "%100d", "%.f"]
+FORMAT = ["{}", "{0}", "{:5}|", "{:<5}|", "{:>8}|", "{:05}|", "{:.2f}", "{:x}", "{:,}", "{!r}", "{0!s:>5}", "{{}}", "{{{}}}", "{", "}", "{}}",
+          "{0}{}", "{}{0}", "{1}", "{a}", "{a:>4}|", "{0.real}", "{0[0]}", "{:{}}", "{:300}", "{:d}", "{:z}", "{ }", "{-1}", "{00}", "{01}", "é{}é", "{:%}", "{:c}", "{a b}"]
+
+
+def show(f):
+    try:
+        r = f()
+    except Exception as e:
+        return f"{type(e).__name__}: {e}"
+    return r if len(r) < 60 else f"{len(r)}: {r[:20]}"
+
+
+for t in PERCENT:
+    print(t, [show(lambda: t % v) for v in VALUES])
+    print(t, [show(lambda: t % (v, v)) for v in VALUES[:9]], show(lambda: t % ()), show(lambda: t % {"a": 1}))
+for t in FORMAT:
+    print(t, [show(lambda: t.format(v)) for v in VALUES if type(v) not in (Own, bytes)])
+    print(t, [show(lambda: t.format(v, a=v)) for v in VALUES[:9]], show(lambda: t.format()), show(lambda: t.format_map({"a": "A"})))
+    print(t, show(lambda: t.format(2, 3, a="é")))
+
+
+class Default(dict):
+    def __missing__(self, key):
+        return "missing " + key
+
+
+print("{a} {b}".format_map(Default(a=1)), "%(a)s %(b)s" % Default(a=1))
+print("%d items, %s of %.1f%%, %5.2f" % (3, "all", 99.55, 2.345), "{} {:>6} {name:.3f}".format(1, 2, name=3.0))
