@@ -25,6 +25,9 @@ func (c *Ctx) Decode(b []byte, encoding, handler string) (heap.Value, error) {
 	if len(b) == 0 {
 		return heap.SmallStr(""), nil
 	}
+	if encoding == "utf-8" && len(b) <= simpleText && isASCIIBytes(b) {
+		return c.asciiValue(b), nil
+	}
 	v, _, err := c.DecodePart(b, encoding, handler, true)
 	return v, err
 }

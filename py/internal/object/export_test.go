@@ -10,3 +10,21 @@ func IntUnary(c *Ctx, op UnaryOp, v heap.Value) heap.Value {
 	}
 	return z
 }
+
+// SplitSpace is str.split without a separator.
+func SplitSpace(c *Ctx, v heap.Value, limit int64) heap.Value {
+	list, err := strSplit(c, []heap.Value{v, heap.None, heap.Int(limit)})
+	if err != nil {
+		panic(err)
+	}
+	return list
+}
+
+// Join is str.join of a list.
+func Join(c *Ctx, sep heap.Value, items []heap.Value) heap.Value {
+	v, err := c.joinItems(sep, items)
+	if err != nil {
+		panic(err)
+	}
+	return v
+}

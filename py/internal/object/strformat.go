@@ -149,21 +149,13 @@ func (c *Ctx) ConcatStrs(vs []heap.Value) (heap.Value, error) {
 	for _, v := range vs {
 		n += c.StrBytes(v)
 	}
-	if n <= heap.MaxSmallStr {
-		var b [heap.MaxSmallStr]byte
-		text := b[:0]
-		for _, v := range vs {
-			text = c.AppendText(text, v)
-		}
-		return heap.SmallStr(string(text)), nil
-	}
 	if n <= concatRoom {
-		var b [concatRoom]byte
+		var b [concatRoom + 16]byte // AppendText writes words
 		text := b[:0]
 		for _, v := range vs {
 			text = c.AppendText(text, v)
 		}
-		return c.Str(string(text)), nil
+		return c.textValue(text), nil
 	}
 	if err := c.reserveText(n); err != nil {
 		return heap.None, err

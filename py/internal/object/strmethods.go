@@ -480,7 +480,10 @@ func trimSpace(s string, left, right bool) (from, to int) {
 	return from, to
 }
 
-func asciiSpace(b byte) bool { return b == ' ' || b >= 9 && b <= 13 || b >= 28 && b <= 31 }
+func asciiSpace(b byte) bool {
+	const spaces = 1<<' ' | 0x1f<<9 | 0xf<<28
+	return b <= ' ' && spaces>>b&1 != 0
+}
 
 // spaceAt returns the length of the white space character at s[i:], or 0.
 func spaceAt(s string, i int) int {
@@ -497,6 +500,13 @@ func spaceAt(s string, i int) int {
 }
 
 func strEncode(c *Ctx, a []heap.Value) (heap.Value, error) {
+	if a[1] == heap.SmallStr("utf-8") && c.IsASCII(a[0]) {
+		n := c.StrBytes(a[0])
+		if err := c.reserveText(n); err != nil {
+			return a[0], err
+		}
+		return c.NewBytes(c.AppendText(make([]byte, 0, n), a[0])), nil
+	}
 	b, err := c.Encode(a[0], c.Text(a[1]), c.Text(a[2]))
 	if err != nil {
 		return a[0], err

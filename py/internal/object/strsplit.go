@@ -20,15 +20,15 @@ type pieces struct {
 }
 
 // newPieces reserves room for a list of n parts of v.
-func (c *Ctx) newPieces(v heap.Value, n int) (*pieces, error) {
+func (c *Ctx) newPieces(v heap.Value, n int) (pieces, error) {
 	size := c.StrBytes(v)
 	if err := c.Reserve(heap.ListGrowth(n) + size + 64*min(n, size/heap.MaxSmallStr)); err != nil {
-		return nil, err
+		return pieces{}, err
 	}
 	if err := c.Account().Charge(n + size/8); err != nil {
-		return nil, err
+		return pieces{}, err
 	}
-	return &pieces{c, v, c.Text(v), c.IsASCII(v), c.NewList(n)}, nil
+	return pieces{c, v, c.Text(v), c.IsASCII(v), c.NewList(n)}, nil
 }
 
 func (p *pieces) add(from, to int) {
@@ -42,6 +42,10 @@ func (p *pieces) add(from, to int) {
 		s = p.c.ASCIIStr(strings.Clone(p.text[from:to]))
 	default:
 		s = p.c.Str(strings.Clone(p.text[from:to]))
+	}
+	if l := p.c.Lists.At(p.list); len(l.Items) < cap(l.Items) {
+		l.Items = append(l.Items, s)
+		return
 	}
 	p.c.Append(p.list, s)
 }
@@ -133,6 +137,10 @@ func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
 	if err != nil {
 		return v, err
 	}
+	if p.ascii {
+		p.words(limit)
+		return p.list, nil
+	}
 	for i := 0; ; limit-- {
 		for i < len(text) {
 			n := spaceAt(text, i)
@@ -155,6 +163,27 @@ func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
 		p.add(from, min(i, len(text)))
 	}
 	return p.list, nil
+}
+
+// words adds the words of an ASCII text, the rest behind so many of them as one.
+func (p *pieces) words(limit int) {
+	text, i := p.text, 0
+	for ; ; limit-- {
+		for i < len(text) && asciiSpace(text[i]) {
+			i++
+		}
+		if i == len(text) {
+			return
+		}
+		from := i
+		if limit <= 0 {
+			i = len(text)
+		}
+		for i < len(text) && !asciiSpace(text[i]) {
+			i++
+		}
+		p.add(from, i)
+	}
 }
 
 // countWords estimates how many parts splitting at white space gives.
@@ -344,6 +373,17 @@ func (c *Ctx) joinItems(sep heap.Value, items []heap.Value) (heap.Value, error) 
 	}
 	if err := c.reserveText(int(n)); err != nil {
 		return sep, err
+	}
+	if n <= concatRoom {
+		var room [concatRoom + 16]byte // AppendText writes words
+		b := room[:0]
+		for i, x := range items {
+			if i > 0 {
+				b = c.AppendText(b, sep)
+			}
+			b = c.AppendText(b, c.Payload(x))
+		}
+		return c.textValue(b), nil
 	}
 	text := c.Text(sep)
 	var w strings.Builder

@@ -116,10 +116,13 @@ func chr(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return heap.Unbound, c.Raise(object.TValueError, "chr() arg not in range(0x110000)")
 	}
 	var buf [4]byte
-	return c.Str(string(ucd.AppendRune(buf[:0], rune(a[0].Int())))), nil
+	return heap.SmallBytes(ucd.AppendRune(buf[:0], rune(a[0].Int()))), nil
 }
 
 func ord(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if ch := byte(a[0].T >> 16); ch < 0x80 && a[0] == heap.ASCII(ch) {
+		return heap.Int(int64(ch)), nil
+	}
 	v := c.Payload(a[0])
 	n := 0
 	switch {
