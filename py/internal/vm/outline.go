@@ -35,6 +35,9 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		case tNative:
 			how = m.callNow(m.Lib.Natives[R[a].N], R, a, int(b), false)
 		case tType:
+			if next := code_[pc]; R[a].N == uint64(object.TRange) && next&0xff == uint64(code.GetIter) && code.B(next) == a && rangeNow(R, a, b, code.A(next)) {
+				return code_, R, pc + 1
+			}
 			if how = m.makeNow(R[a:], int(b)); how == notYet {
 				how = m.collectNow(R[a:], int(b), int(a))
 			}
@@ -165,6 +168,15 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		how = outcome(m.opGetIter(ins))
 	case code.Yield:
 		how = outcome(m.opYield(ins, R[b]))
+	case code.JNExc:
+		if class := R[b]; (class.T == tType || class.T == tClass) && m.isExceptionClass(class) {
+			if !m.Subclass(m.TypeOf(R[a]), class) {
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
+	case code.Raise:
+		how = outcome(m.raise(ins, R))
 	case code.GetSlice:
 		how = m.sliceNow(R, a, b, c)
 	case code.DictSet:
@@ -289,6 +301,13 @@ func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 	t := m.Lib.Types[R[0].N]
 	n := t.Maker()
 	switch {
+	case t.Flags&object.Exception != 0:
+		if newer, init := t.Slot(object.SNew), t.Slot(object.SInit); t.Flags&object.NoNew != 0 || !m.plainException(newer, init) {
+			return notYet
+		}
+		v := m.NewException(R[0], R[1:1+nargs]...)
+		R[0] = v
+		return complete
 	case R[0].N == uint64(object.TType) && nargs == 1:
 		R[0] = m.TypeOf(R[1])
 		return complete
@@ -311,6 +330,24 @@ func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 		return notYet
 	}
 	return outcome(m.fail(err))
+}
+
+// rangeNow sets up the loop over a range whose object nothing else sees, in the
+// registers of its iterator from to on, if the bounds are plain and the step is 1.
+func rangeNow(R *[window]heap.Value, a, nargs, to uint8) bool {
+	start, stop := heap.Int(0), R[uint8(a+1)]
+	switch nargs {
+	case 1:
+	case 2:
+		start, stop = stop, R[uint8(a+2)]
+	default:
+		return false
+	}
+	if start.T|stop.T != 0 || to > window-3 {
+		return false
+	}
+	R[to], R[to+1] = heap.Value{T: tForRange, N: start.N}, stop
+	return true
 }
 
 // collectNow makes a list, tuple or set of an iterable that takes Python code:
