@@ -129,8 +129,12 @@ func (m *Machine) resumeLoop(gen uint64, ins uint64, pc int) ([]uint64, *[window
 		copy(R[:], g.Regs)
 		m.pc = int(g.PC)
 		if g.Delegate == heap.None {
-			R[code.A(st.Ins[m.pc-1])] = heap.None
-			return m.running()
+			pc = int(g.PC)
+			R[code.A(st.Ins[pc-1])] = heap.None
+			if f.flags&fFar != 0 || !first {
+				return m.running()
+			}
+			return st.Ins, R, pc
 		}
 		ins = st.Ins[m.pc]
 		R[code.A(ins)] = heap.None
@@ -150,7 +154,7 @@ func (m *Machine) yieldLoop(R *[window]heap.Value, ins uint64, pc int) ([]uint64
 	if m.Handled != heap.None || code.C(ins) == 1 || !m.yieldsPlainly() {
 		return nil, nil, -1
 	}
-	v, delegate := R[code.B(ins)], heap.None
+	v, delegate, far := R[code.B(ins)], heap.None, false
 	for {
 		n := len(m.frames) - 1
 		f := &m.frames[n]
@@ -159,13 +163,17 @@ func (m *Machine) yieldLoop(R *[window]heap.Value, ins uint64, pc int) ([]uint64
 		g.PC, g.Delegate = int32(m.pc), delegate
 		g.Flags &^= object.GenRunning
 		ins = f.ins
+		far = far || f.flags&fFar != 0
 		m.frames = m.frames[:n]
 		f = &m.frames[n-1]
 		R = (*[window]heap.Value)(m.stack[f.base:])
 		if code.OpOf(ins) == code.ForIter {
 			R[code.B(ins)] = v
-			m.pc = int(code.D(ins))
-			return m.running()
+			if pc = int(code.D(ins)); far {
+				m.pc = pc
+				return m.running()
+			}
+			return f.st.Ins, R, pc
 		}
 		delegate, m.pc = R[code.B(ins)], int(f.pc)-1
 	}
