@@ -263,6 +263,9 @@ func digitRun(s string) int {
 
 // scanSpecial returns the length of the name of a value at the start of s.
 func scanSpecial(s string) int {
+	if s == "" || s[0] < 'A' {
+		return 0
+	}
 	for _, name := range [...]string{"infinity", "inf", "nan"} {
 		if len(s) >= len(name) && strings.EqualFold(s[:len(name)], name) {
 			return len(name)

@@ -95,7 +95,10 @@ func (h *Heap) newStr(s string, flags uint64) Value {
 	return Value{uint64(KStr), i}
 }
 
-// TextStr returns a copy of the text b as a value.
+// TextStr returns a copy of the text b as a value. Each text is an allocation
+// of Go's. Cutting texts out of chunks of 8 KB was measured: it takes a quarter
+// off these 40 to 60 ns, before any account of which chunks are alive, and a
+// short text would keep a whole one.
 func (h *Heap) TextStr(b []byte) Value {
 	if len(b) <= MaxSmallStr {
 		return SmallBytes(b)

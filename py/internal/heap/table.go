@@ -81,6 +81,7 @@ func (t *Table[T, P]) grow() uint64 {
 	}
 	if i == cap(t.items) {
 		// By a half at least: Go's own quarter copies all items twice as often.
+		// Doubling was tried and is no faster.
 		t.items = slices.Grow(t.items, i/2+1)
 	}
 	t.items = append(t.items, zero)
