@@ -86,9 +86,18 @@ func (g *generator) chance(n int) bool { return g.choose(n) == n-1 }
 
 // firsts are the first values of the variables of each kind.
 var firsts = [...][3]string{
-	{"I", "1", "-7"}, {"F", "1.5", "-0.25"}, {"S", "'abc'", "'x,y z'"}, {"Y", "b'ab'", "b''"}, {"B", "True", "False"},
-	{"L", "[1, 'a', None]", "[2.5, [3]]"}, {"N", "[3, 1, 2]", "[5]"}, {"T", "(1, 'b')", "()"}, {"D", "{'a': 1, 'b': [2]}", "{1: 'x'}"},
-	{"E", "{1, 2, 3}", "set()"}, {"O", "P(1, 'b')", "R(2)"}, {"X", "None", "7"},
+	{"I", "1", "-7"},
+	{"F", "1.5", "-0.25"},
+	{"S", "'abc'", "'x,y z'"},
+	{"Y", "b'ab'", "b''"},
+	{"B", "True", "False"},
+	{"L", "[1, 'a', None]", "[2.5, [3]]"},
+	{"N", "[3, 1, 2]", "[5]"},
+	{"T", "(1, 'b')", "()"},
+	{"D", "{'a': 1, 'b': [2]}", "{1: 'x'}"},
+	{"E", "{1, 2, 3}", "set()"},
+	{"O", "P(1, 'b')", "R(2)"},
+	{"X", "None", "7"},
 }
 
 // item returns a statement of the module, which catches what it raises.

@@ -94,6 +94,7 @@ func (c *Ctx) rangeSize(v heap.Value) *big.Int {
 	if span.Sign() <= 0 {
 		return new(big.Int)
 	}
+	c.Account().Spend(divCost(wordsOf(span), wordsOf(by)))
 	span.Sub(span, big.NewInt(1))
 	span.Quo(span, new(big.Int).Abs(by))
 	return span.Add(span, big.NewInt(1))
@@ -113,7 +114,9 @@ func rangeLen(c *Ctx, v heap.Value) (int, error) {
 // rangeAt returns item i, which must be in the range.
 func (c *Ctx) rangeAt(v heap.Value, i *big.Int) heap.Value {
 	s := c.Slots(v)
-	x := new(big.Int).Mul(i, c.AsBig(s[2]))
+	step := c.AsBig(s[2])
+	c.Account().Spend(mulCost(wordsOf(i), wordsOf(step)) + wordsOf(c.AsBig(s[0]))/2)
+	x := new(big.Int).Mul(i, step)
 	return c.BigInt(x.Add(x, c.AsBig(s[0])))
 }
 
@@ -129,6 +132,9 @@ func (c *Ctx) rangeList(v heap.Value, n int, err error) (heap.Value, error) {
 	start, step, _, ok := c.smallRange(v)
 	if !ok {
 		for i := range n {
+			if err := c.Account().Charge(1); err != nil {
+				return v, err
+			}
 			c.Append(list, c.rangeAt(v, big.NewInt(int64(i))))
 		}
 		return list, nil
@@ -237,6 +243,7 @@ func (c *Ctx) rangeFind(v, x heap.Value) (*big.Int, error) {
 	}
 	s := c.Slots(v)
 	d := new(big.Int).Sub(c.AsBig(x), c.AsBig(s[0]))
+	c.Account().Spend(divCost(wordsOf(d), wordsOf(c.AsBig(s[2]))))
 	i, rest := d.QuoRem(d, c.AsBig(s[2]), new(big.Int))
 	if rest.Sign() != 0 || i.Sign() < 0 || i.Cmp(c.rangeSize(v)) >= 0 {
 		return nil, nil //nolint:nilnil // not found

@@ -100,6 +100,7 @@ func (c *Ctx) bigRangeNext(v heap.Value) (heap.Value, error) {
 	if left.Sign() <= 0 {
 		return heap.Exhausted, nil
 	}
+	c.Account().Spend((wordsOf(c.AsBig(x)) + wordsOf(left) + wordsOf(step)) / 2)
 	next := c.BigInt(new(big.Int).Add(c.AsBig(x), step))
 	left = new(big.Int).Sub(left, big.NewInt(1))
 	s[0], s[1] = next, c.BigInt(left)
