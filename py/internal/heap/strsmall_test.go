@@ -71,3 +71,19 @@ func TestConcatShares(t *testing.T) {
 		}
 	}
 }
+
+// Searches in small strings find what Go's do.
+func TestIndexSmall(t *testing.T) {
+	texts := []string{"", "a", "b", "ab", "aa", "é", "aab", "abcabcd", "abcabcde", "abcabcdef", "bcabcabcdefgh", "abcabcabcdefgh", "ééééééé", "fgh", "h", "bcabcabcd"}
+	for _, s := range texts {
+		for _, sub := range texts {
+			v, x := heap.SmallStr(s), heap.SmallStr(sub)
+			if got := heap.IndexSmall(v, x); got != strings.Index(s, sub) {
+				t.Errorf("%q is found in %q at %d", sub, s, got)
+			}
+			if heap.HasPrefixSmall(v, x) != strings.HasPrefix(s, sub) || heap.HasSuffixSmall(v, x) != strings.HasSuffix(s, sub) {
+				t.Errorf("%q begins or ends with %q wrongly", s, sub)
+			}
+		}
+	}
+}

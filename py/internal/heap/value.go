@@ -177,6 +177,43 @@ func (v Value) smallPart(from, n int) Value {
 	return smallOf(lo, hi&(1<<(8*n-64)-1), n)
 }
 
+// IndexSmall returns where the small string sub first occurs in the small string
+// v, in bytes, or -1.
+func IndexSmall(v, sub Value) int {
+	n, m := v.smallLen(), sub.smallLen()
+	if m > 8 {
+		for i := 0; i+m <= n; i++ {
+			if v.smallPart(i, m) == sub {
+				return i
+			}
+		}
+		return -1
+	}
+	mask := uint64(1)<<(8*m) - 1
+	want, _ := sub.smallWords()
+	lo, hi := v.smallWords()
+	for i := 0; i+m <= n; i++ {
+		if lo&mask == want {
+			return i
+		}
+		lo, hi = lo>>8|hi<<56, hi>>8
+	}
+	return -1
+}
+
+// HasPrefixSmall reports whether the small string v begins with the small string
+// sub, HasSuffixSmall whether it ends with it.
+func HasPrefixSmall(v, sub Value) bool {
+	m := sub.smallLen()
+	return m <= v.smallLen() && v.smallPart(0, m) == sub
+}
+
+// HasSuffixSmall is described with HasPrefixSmall.
+func HasSuffixSmall(v, sub Value) bool {
+	n, m := v.smallLen(), sub.smallLen()
+	return m <= n && v.smallPart(n-m, m) == sub
+}
+
 // smallConcat returns a + b, of MaxSmallStr bytes at most in all.
 func smallConcat(a, b Value) Value {
 	n := a.smallLen()

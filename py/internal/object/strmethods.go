@@ -28,8 +28,8 @@ func strMethods() []Native {
 		{Name: "rfind", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub last occurs, or -1.", Fn: strFind("rfind", true, false)},
 		{Name: "index", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub first occurs; it must.", Fn: strFind("index", false, true)},
 		{Name: "rindex", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub last occurs; it must.", Fn: strFind("rindex", true, true)},
-		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the text begins with a prefix, or one of a tuple of them.", Fn: strAffix("startswith", strings.HasPrefix)},
-		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the text ends with a suffix, or one of a tuple of them.", Fn: strAffix("endswith", strings.HasSuffix)},
+		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the text begins with a prefix, or one of a tuple of them.", Fn: strAffix("startswith", strings.HasPrefix, heap.HasPrefixSmall)},
+		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the text ends with a suffix, or one of a tuple of them.", Fn: strAffix("endswith", strings.HasSuffix, heap.HasSuffixSmall)},
 		{Name: "removeprefix", Sig: "(self, prefix, /)", Doc: "The text without the prefix.", Fn: strRemovePrefix},
 		{Name: "removesuffix", Sig: "(self, suffix, /)", Doc: "The text without the suffix.", Fn: strRemoveSuffix},
 
@@ -292,7 +292,11 @@ func strFind(name string, last, must bool) Func {
 			return a[0], err
 		}
 		at := -1
-		if from, to, ok := c.ends(a[0], a[2], a[3]); ok {
+		if !last && a[0].Kind() == heap.KSmallStr && sub.Kind() == heap.KSmallStr && a[2] == heap.None && a[3] == heap.None {
+			if at = heap.IndexSmall(a[0], sub); at > 0 {
+				at = c.StrIndex(a[0], at)
+			}
+		} else if from, to, ok := c.ends(a[0], a[2], a[3]); ok {
 			if err := c.ChargeText(2 * (to - from)); err != nil {
 				return a[0], err
 			}
@@ -331,8 +335,11 @@ func strCount(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 // strAffix is startswith or endswith.
-func strAffix(name string, has func(s, affix string) bool) Func {
+func strAffix(name string, has func(s, affix string) bool, small func(v, affix heap.Value) bool) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		if a[0].Kind() == heap.KSmallStr && a[1].Kind() == heap.KSmallStr && a[2] == heap.None && a[3] == heap.None {
+			return heap.Bool(small(a[0], a[1])), nil
+		}
 		p := c.Payload(a[1])
 		from, to, ok := c.ends(a[0], a[2], a[3])
 		if p.IsStr() {

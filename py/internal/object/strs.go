@@ -190,6 +190,9 @@ func strContains(c *Ctx, v, x heap.Value) (bool, error) {
 	if v.Kind() == heap.KSmallStr && x.N == 0 && x.T>>24 == 0 && x.T&0xffff == uint64(heap.KSmallStr)|1<<8 && x.T>>16 != 0 {
 		return smallHas(v, x.T>>16), nil
 	}
+	if v.Kind() == heap.KSmallStr && x.Kind() == heap.KSmallStr {
+		return heap.IndexSmall(v, x) >= 0, nil
+	}
 	p := c.Payload(x)
 	if !p.IsStr() {
 		return false, c.Raise(TTypeError, "'in <string>' requires string as left operand, not %s", c.TypeName(x))

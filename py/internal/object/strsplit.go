@@ -111,8 +111,11 @@ func strSplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 // splitSmall splits a short text, without Go memory.
 func (c *Ctx) splitSmall(v heap.Value, sep string, limit int) heap.Value {
-	var room [heap.MaxSmallStr]byte
+	var room [16]byte
 	text := c.AppendText(room[:0], v)
+	if len(sep) == 1 {
+		return c.splitByte(text, sep[0], limit)
+	}
 	n := 1
 	for at := 0; n <= limit; n++ {
 		i := bytes.Index(text[at:], []byte(sep))
@@ -128,6 +131,27 @@ func (c *Ctx) splitSmall(v heap.Value, sep string, limit int) heap.Value {
 		text = text[i+len(sep):]
 	}
 	c.Append(list, heap.SmallStr(string(text)))
+	return list
+}
+
+// splitByte splits a short text at a character.
+func (c *Ctx) splitByte(text []byte, sep byte, limit int) heap.Value {
+	n := 1
+	for _, ch := range text {
+		if ch == sep && n <= limit {
+			n++
+		}
+	}
+	list := c.NewList(n)
+	l, from := c.Lists.At(list), 0
+	for i, ch := range text {
+		if ch == sep && n > 1 {
+			l.Items = append(l.Items, heap.SmallBytes(text[from:i]))
+			from = i + 1
+			n--
+		}
+	}
+	l.Items = append(l.Items, heap.SmallBytes(text[from:]))
 	return list
 }
 
