@@ -14,7 +14,11 @@ func TestSplitJoin(t *testing.T) {
 	m := newMachine(t)
 	for n := range 70 {
 		text := strings.Repeat(" a  word, and more of them\t", n)[:n*9]
-		got := m.Lists.At(object.SplitSpace(&m.Ctx, m.Str(text), -1)).Items
+		v := m.Str(text)
+		pin := m.Pin(v) // what reserves room may collect
+		list := object.SplitSpace(&m.Ctx, v, -1)
+		pins := [2]int{pin, m.Pin(list)}
+		got := m.Lists.At(list).Items
 		var parts []string
 		for _, x := range got {
 			parts = append(parts, m.Text(x))
@@ -23,10 +27,15 @@ func TestSplitJoin(t *testing.T) {
 			t.Fatalf("the words of %q are %q", text, parts)
 		}
 		for _, sep := range []string{"", ", ", "a long separator"} {
-			if v := object.Join(&m.Ctx, m.Str(sep), got); m.Text(v) != strings.Join(parts, sep) {
+			by := m.Str(sep)
+			pin := m.Pin(by)
+			if v := object.Join(&m.Ctx, by, got); m.Text(v) != strings.Join(parts, sep) {
 				t.Fatalf("%q joined by %q is %q", parts, sep, m.Text(v))
 			}
+			m.Unpin(pin)
 		}
+		m.Unpin(pins[0])
+		m.Unpin(pins[1])
 	}
 	if got := m.Lists.At(object.SplitSpace(&m.Ctx, m.Str(" a b  c d "), 2)).Items; len(got) != 3 || got[2] != heap.SmallStr("c d ") {
 		t.Errorf("two splits give %d parts", len(got))
