@@ -64,9 +64,7 @@ func (h *Heap) NewListOf(xs []Value) Value {
 	v := h.NewList(len(xs))
 	l := &h.Lists.items[v.N]
 	l.Items = l.Items[:len(xs)]
-	for i := range xs { // most are short
-		l.Items[i] = xs[i]
-	}
+	copy(l.Items, xs)
 	return v
 }
 

@@ -48,7 +48,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		}
 	case code.CallMN:
 		words := code_[pc : pc+3]
-		x := &R[uint8(a+1)]
+		x := &R[a+1]
 		if t := uint64(object.KindType(*x)); t == words[0] && t != 0 || t == 0 && x.T != tInst && m.TypeOf(*x).N == words[0] {
 			m.pc += 3
 			if how = m.callNow(m.Lib.Natives[words[1]], R, a, int(b)+1, true); how == complete {
@@ -335,11 +335,11 @@ func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 // rangeNow sets up the loop over a range whose object nothing else sees, in the
 // registers of its iterator from to on, if the bounds are plain and the step is 1.
 func rangeNow(R *[window]heap.Value, a, nargs, to uint8) bool {
-	start, stop := heap.Int(0), R[uint8(a+1)]
+	start, stop := heap.Int(0), R[a+1]
 	switch nargs {
 	case 1:
 	case 2:
-		start, stop = stop, R[uint8(a+2)]
+		start, stop = stop, R[a+2]
 	default:
 		return false
 	}
@@ -568,7 +568,7 @@ func (m *Machine) sliceNow(R *[window]heap.Value, a, b, c uint8) progress {
 		return notYet
 	}
 	i, ok1 := bound(R[c], 0, n)
-	j, ok2 := bound(R[uint8(c+1)], n, n)
+	j, ok2 := bound(R[c+1], n, n)
 	if j = max(i, j); !ok1 || !ok2 || j-i > most {
 		return notYet
 	}
@@ -613,9 +613,10 @@ func (m *Machine) unpackNow(R *[window]heap.Value, a, b, n uint8) progress {
 	if len(xs) != int(n) {
 		return notYet
 	}
-	to := R[a:]
-	for i := range xs {
-		to[i] = xs[i]
+	if n == 2 { // by far the most frequent number: no call
+		R[a], R[a+1] = xs[0], xs[1]
+		return complete
 	}
+	copy(R[a:], xs)
 	return complete
 }

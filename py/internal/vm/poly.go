@@ -150,7 +150,7 @@ func (m *Machine) setPoly(ins uint64, R *[window]heap.Value) bool {
 // callPoly calls the plain method of ins that the table names.
 func (m *Machine) callPoly(ins uint64, R *[window]heap.Value) progress {
 	a := code.A(ins)
-	x := R[uint8(a+1)]
+	x := R[a+1]
 	if x.T != tInst || m.poly == nil {
 		return notYet
 	}
