@@ -84,7 +84,7 @@ func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
 	h.tables = h.room[:0]
 	Register(h, &h.Lists, KList, KForList)
 	Register(h, &h.Dicts, KDict, KSet, KFrozenSet, KForDict)
-	Register(h, &h.Strs, KStr)
+	Register(h, &h.Strs, KStr, KForStr)
 	Register(h, &h.Byteses, KBytes)
 	Register(h, &h.Bigs, KBig)
 	h.trigger = minTrigger

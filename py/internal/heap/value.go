@@ -50,6 +50,7 @@ const (
 	KFrozenSet
 	KForList  // list that a loop runs over; register form, never stored
 	KForDict  // dict, likewise
+	KForStr   // str of ASCII characters, likewise
 	KForRange // N: next int; likewise, and no object at all
 	KFunc
 	KGen
@@ -255,6 +256,20 @@ func CompareSmall(a, b Value) int {
 		return n
 	}
 	return cmp.Compare(a.smallLen(), b.smallLen())
+}
+
+// SmallHas reports whether the small string a contains b, a small string of one
+// ASCII character but NUL: ok says that it is one.
+func SmallHas(a, b Value) (has, ok bool) {
+	c := b.T >> 16
+	if b.T>>8&0xff != 1 || c == 0 || c >= 0x80 {
+		return false, false
+	}
+	// A byte of x is 0 where the string has c. Subtracting 1 from each byte
+	// borrows into the highest bit of such a byte first (Mycroft 1987).
+	const ones, highs = 0x0101010101010101, 0x8080808080808080
+	x, y := a.T>>16^c*ones, a.N^c*ones
+	return (x-ones)&^x&highs|(y-ones)&^y&highs != 0, true
 }
 
 // smallLen returns the length in bytes of a small string.

@@ -15,3 +15,18 @@ func TestCompareSmall(t *testing.T) {
 		}
 	}
 }
+
+func TestSmallHas(t *testing.T) {
+	for _, s := range []string{"", "a", "b", "aeiou", "abcdefg", "abcdefghijklmn", "äa", "\x00a", "\x01", "`a", "\x80"} {
+		for c := range 256 {
+			one := string(rune(c))
+			has, ok := SmallHas(SmallStr(s), SmallStr(one))
+			if want := c > 0 && c < 0x80; ok != want {
+				t.Errorf("SmallHas(%q, %q): ok = %v, want %v", s, one, ok, want)
+			}
+			if ok && has != strings.Contains(s, one) {
+				t.Errorf("SmallHas(%q, %q) = %v", s, one, has)
+			}
+		}
+	}
+}

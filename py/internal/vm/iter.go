@@ -22,6 +22,11 @@ func (m *Machine) opGetIter(ins uint64) bool {
 	case heap.KDict:
 		m.startDict(R[a:], v, overKeys)
 		return true
+	case heap.KStr:
+		if m.IsASCII(v) {
+			R[a], R[a+1] = heap.Value{T: tForStr, N: v.N}, heap.Int(0)
+			return true
+		}
 	case heap.KBlock:
 		if d, what := m.viewed(v); what != 0 {
 			m.startDict(R[a:], d, what)
@@ -64,7 +69,7 @@ func (m *Machine) opForIter(ins uint64) bool {
 	R := m.regs()
 	it := R[code.A(ins)]
 	switch it.Kind() {
-	case heap.KForList, heap.KForRange:
+	case heap.KForList, heap.KForRange, heap.KForStr:
 		return true // exhausted
 	case heap.KForDict:
 		return m.nextOfDict(ins, R[code.A(ins):])

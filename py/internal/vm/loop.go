@@ -22,6 +22,7 @@ const (
 
 	tForList  = uint64(heap.KForList)
 	tForRange = uint64(heap.KForRange)
+	tForStr   = uint64(heap.KForStr)
 )
 
 // run executes until the outermost frame ends; it reports false when the
@@ -908,6 +909,16 @@ loop:
 					continue
 				}
 				i.N = 1 << 62 // an exhausted iterator stays so when the list grows
+				continue
+			}
+			if it.T == tForStr {
+				s := m.Strs.At(*it).Text()
+				i := &R[a+1]
+				if i.N < uint64(len(s)) {
+					R[uint8(ins>>16)] = heap.Value{T: tSmall | 1<<8 | uint64(s[i.N])<<16}
+					i.N++
+					pc = int(int64(ins) >> 32)
+				}
 				continue
 			}
 			if it.T == tGen {

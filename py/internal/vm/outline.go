@@ -484,6 +484,11 @@ func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
 			return r == heap.Equal, complete
 		}
 	case y.IsStr() && x.IsStr():
+		if heap.Kind(y.T) == heap.KSmallStr && heap.Kind(x.T) == heap.KSmallStr {
+			if has, ok := heap.SmallHas(y, x); ok {
+				return has, complete
+			}
+		}
 		has, ok, err := m.ContainsIn(y, x)
 		if err != nil {
 			return false, outcome(m.fail(err))
