@@ -296,7 +296,10 @@ func (f *fn) unpack(targets []ast.Expr, r uint8, pos token.Span) {
 	if star < 0 {
 		first, direct = f.inARow(targets, r)
 	}
-	if !direct {
+	switch {
+	case n == 0:
+		first = r // nothing is written, and there may be no further register
+	case !direct:
 		first = f.temps(n)
 	}
 	if star < 0 {
