@@ -254,16 +254,16 @@ func intRatio(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func intBitCount(c *Ctx, a []heap.Value) (heap.Value, error) {
-	n := 0
-	for _, w := range c.AsBig(a[0]).Bits() {
+	n, words := 0, c.View(&c.intRoom().a, a[0]).Bits()
+	for _, w := range words {
 		n += bits.OnesCount(uint(w))
 	}
-	return heap.Int(int64(n)), c.Account().Charge(wordsOf(c.AsBig(a[0])) / 4)
+	return heap.Int(int64(n)), c.Account().Charge(len(words) / 4)
 }
 
 func intBitLength(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if a[0].T == uint64(heap.KBig) {
-		return heap.Int(int64(c.Big(a[0]).BitLen())), nil
+		return heap.Int(int64(c.View(&c.intRoom().a, a[0]).BitLen())), nil
 	}
 	i := a[0].Int()
 	if i < 0 {

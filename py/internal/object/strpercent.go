@@ -184,7 +184,7 @@ func (c *Ctx) floatOf(v heap.Value) (f float64, ok bool, err error) {
 	case heap.KInt, heap.KBool:
 		return float64(v.Int()), true, nil
 	case heap.KBig:
-		f, err = format.BigToFloat(c.Big(v))
+		f, err = format.BigToFloat(c.View(&c.intRoom().a, v))
 		return f, true, c.FormatError(err)
 	}
 	t, p, err := c.find(v, SFloat)
