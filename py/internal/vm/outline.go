@@ -261,7 +261,8 @@ func (m *Machine) retFar(v heap.Value) progress {
 }
 
 // callNow calls a native with the nargs arguments behind R[a], where the result
-// goes, if they need neither binding nor conversion.
+// goes, if they need neither binding nor conversion. Answering len in its place,
+// without this call, gained nothing.
 func (m *Machine) callNow(n *object.Native, R *[window]heap.Value, a uint8, nargs int, self bool) progress {
 	if n.IsNew() {
 		return notYet
