@@ -266,6 +266,7 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 		if g.Flags&object.GenCoro != 0 {
 			return m.throw(object.TRuntimeError, "cannot reuse already awaited coroutine")
 		}
+		m.asThrown = true
 		return m.throwValue(exc)
 	}
 	delegate, begun := g.Delegate, g.Flags&object.GenStarted

@@ -36,3 +36,20 @@ def g():
     yield 
 try: next(g())
 except Exception as e: print(repr(e))
+
+
+# What is thrown into one that has ended has no context.
+def ended(exc):
+    x = (i for i in ())
+    list(x)
+    try:
+        1 / 0
+    except ZeroDivisionError:
+        try:
+            x.throw(exc)
+        except BaseException as e:
+            print(repr(e), repr(e.__context__))
+
+
+for exc in KeyError(1), GeneratorExit(), StopIteration(2):
+    ended(exc)
