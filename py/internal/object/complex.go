@@ -27,7 +27,7 @@ func complexType() *Type {
 			{Name: "conjugate", Sig: "(self, /)", Doc: "The number with the sign of its imaginary part changed.", Fn: complexConjugate},
 			{Name: "from_number", Sig: "(cls, number, /)", Doc: "The complex number of a number, but not of text.", Fn: complexFromNumber, Kind: ClassMethod, Py: "numbers.complex_from_number"},
 			{Name: "__complex__", Sig: "(self, /)", Doc: "The number itself.", Fn: identity},
-			{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The number as text, laid out by a specification.", Fn: formatNumber(TComplex)},
+			{Name: "__format__", Sig: "(self: raw, format_spec, /)", Doc: "The number as text, laid out by a specification.", Fn: formatNumber(TComplex)},
 			{Name: "__getnewargs__", Sig: "(self, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				z := c.ComplexAt(a[0])
 				return c.NewTuple(heap.Float(real(z)), heap.Float(imag(z))), nil

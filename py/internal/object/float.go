@@ -44,7 +44,7 @@ func floatMethods() []Native {
 		{Name: "__floor__", Sig: "(self, /)", Doc: "The largest int that is not above the float.", Fn: whole(math.Floor)},
 		{Name: "__trunc__", Sig: "(self, /)", Doc: "The float without what is behind the point, as an int.", Fn: whole(math.Trunc)},
 		{Name: "__round__", Sig: "(self, ndigits=None, /)", Doc: "The nearest int, or the float with so many digits behind the point; halves to even.", Fn: floatRound, Py: "numbers.rounded"},
-		{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The float as text, laid out by a specification.", Fn: formatNumber(TFloat)},
+		{Name: "__format__", Sig: "(self: raw, format_spec, /)", Doc: "The float as text, laid out by a specification.", Fn: formatNumber(TFloat)},
 		{Name: "__getformat__", Sig: "(cls, typestr: str, /)", Doc: "How C's double or float is laid out in memory.", Fn: floatGetFormat, Kind: ClassMethod},
 		{Name: "__getnewargs__", Sig: "(self, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewTuple(a[0]), nil }},
 		{Name: "real", Kind: Getter, Doc: "the float itself", Fn: identity},

@@ -50,7 +50,7 @@ func intMethods() []Native {
 		{Name: "__floor__", Sig: "(self, /)", Doc: "The int itself.", Fn: whole},
 		{Name: "__trunc__", Sig: "(self, /)", Doc: "The int itself.", Fn: whole},
 		{Name: "__round__", Sig: "(self, ndigits=<null>, /)", Doc: "The int, rounded to a power of ten when ndigits is negative.", Fn: intRound, Py: "numbers.rounded"},
-		{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The int as text, laid out by a specification.", Fn: formatNumber(TInt)},
+		{Name: "__format__", Sig: "(self: raw, format_spec, /)", Doc: "The int as text, laid out by a specification.", Fn: formatNumber(TInt)},
 		{Name: "__getnewargs__", Sig: "(self, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewTuple(a[0]), nil }},
 		{Name: "__sizeof__", Sig: "(self, /)", Doc: "Size in memory, in bytes.", Fn: intSizeof},
 		{Name: "real", Kind: Getter, Doc: "the int itself", Fn: whole},

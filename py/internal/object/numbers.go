@@ -169,12 +169,13 @@ func formatNumber(of TypeID) Func {
 			return a[0], c.Raise(TTypeError, "__format__() argument must be str, not %s", c.TypeName(a[1]))
 		}
 		if c.StrBytes(spec) == 0 {
-			return c.StrValue(a[0])
+			return c.strOrTail(a[0])
 		}
-		if a[0].Kind() == heap.KBool {
-			return c.formatAs(a[0], a[0], TBool, c.Text(spec))
+		p := c.Payload(a[0])
+		if p.Kind() == heap.KBool {
+			return c.formatAs(a[0], p, TBool, c.Text(spec))
 		}
-		return c.formatAs(a[0], a[0], of, c.Text(spec))
+		return c.formatAs(a[0], p, of, c.Text(spec))
 	}
 }
 

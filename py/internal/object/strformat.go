@@ -366,7 +366,8 @@ func strFormatMethod(c *Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	text := c.Text(spec)
 	if text == "" {
-		return a[0], nil
+		return c.strOrTail(a[0])
 	}
-	return c.formatAs(a[0], a[0], TStr, text)
+	p := c.Payload(a[0])
+	return c.formatAs(a[0], p, TStr, text)
 }

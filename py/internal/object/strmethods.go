@@ -50,7 +50,7 @@ func strMethods() []Native {
 		{Name: "encode", Sig: "(self, /, encoding: str = 'utf-8', errors: str = 'strict')", Doc: "The bytes of the text in an encoding.", Fn: strEncode, Py: "strs.encode"},
 		{Name: "format", Sig: "(self, /, *args, **kwargs)", Doc: "The text with its fields in braces replaced by the arguments.", Fn: strFormat, Py: "strs.format_"},
 		{Name: "format_map", Sig: "(self, mapping, /)", Doc: "The text with its fields in braces replaced by what the mapping has.", Fn: strFormatMap, Py: "strs.format_map_"},
-		{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The text as the specification says.", Fn: strFormatMethod},
+		{Name: "__format__", Sig: "(self: raw, format_spec, /)", Doc: "The text as the specification says.", Fn: strFormatMethod},
 		{Name: "__getnewargs__", Sig: "(self, /)", Doc: "What pickling needs.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewTuple(a[0]), nil }},
 		{Name: "__sizeof__", Sig: "(self, /)", Doc: "The size in memory, in bytes.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return heap.Int(int64(41 + c.StrBytes(a[0]))), nil }},
 	}

@@ -76,6 +76,16 @@ func (c *Ctx) tailStr(v heap.Value) (heap.Value, error) {
 	return v, NeedPython
 }
 
+// strOrTail makes str(v) the result of a native, by a call of Python code if
+// need be: what format(v, "") is, of a subclass of a built-in type too.
+func (c *Ctx) strOrTail(v heap.Value) (heap.Value, error) {
+	s, err := c.StrValue(v)
+	if err == NeedPython {
+		return c.tailStr(v)
+	}
+	return s, err
+}
+
 // StrValue is str(v) as a value, the pure way.
 func (c *Ctx) StrValue(v heap.Value) (heap.Value, error) {
 	switch v.Kind() {
