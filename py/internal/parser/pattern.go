@@ -253,6 +253,11 @@ func (p *parser) classPattern(first int, cls ast.Expr) ast.Pattern {
 	p.next()
 	for p.k != token.Rpar && !p.failed {
 		if p.k == token.Name && p.peek() == token.Equal {
+			if p.isSoft("_") && len(m.Patterns) > 0 && len(m.KwdAttrs) == 0 {
+				p.next() // behind other patterns it is the wildcard
+				p.fail()
+				break
+			}
 			m.KwdAttrs = append(m.KwdAttrs, p.name())
 			p.next()
 			m.KwdPatterns = append(m.KwdPatterns, p.asPattern())

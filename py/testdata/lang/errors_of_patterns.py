@@ -9,3 +9,5 @@ for p in ["'a' f'{x}'", "f'{x}' 'a'", "f'{x}'", "f'x'", "f'' ''", "f'' 'a'", "'a
 for p in ["*a **k", "* ,a**k", "*, a b", "*, a=1 **k", "*a, b **k", "*a, **k", "**k, a", "**k,", "*a,", "*, a,", "*,", "*", "a, *b c", "*a *b", "a **k", "a *b", "/ **k", "a, / *b"]:
     t(f'def f({p}): pass')
     t(f'lambda {p}: 1')
+for p in ["P(_, _=b)", "P(b, _=_)", "P(_=b)", "P(_=b, _)", "P(a=b, _=c)", "P(1, a=b, _=c)"]:
+    t(f'match x:\n case {p}: pass')
