@@ -18,6 +18,7 @@ type State struct {
 	Globals        heap.Value // of kind KDict
 	Consts         []heap.Value
 	Names          []heap.Value
+	Params         []heap.Value // names of the parameters that may be given by name, from Code.PosOnly on; made when needed
 	Name, QualName heap.Value
 	Codes          []*State // by constant number, made when needed
 	Own            bool

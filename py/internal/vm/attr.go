@@ -243,6 +243,8 @@ func (m *Machine) opCallM(ins uint64) bool {
 	if fn, ok := m.method(v, name); ok {
 		if names == nil {
 			m.cacheMethod(ins, f.st, v, fn)
+		} else if fn.Kind() == heap.KFunc && v.Kind() == heap.KInst && ownCode(f.st) { // without an inline cache
+			m.noteCall(m.tables(), m.Cells[v.N].T, name, fn.N)
 		}
 		return m.call(fn, base, nargs+1, names, kStd, ins)
 	}
@@ -304,7 +306,7 @@ func (m *Machine) cacheMethod(ins uint64, st *object.State, v, fn heap.Value) {
 		if !ownCode(st) {
 			return
 		}
-		m.noteCall(st, m.Cells[v.N].T, st.Names[code.D(ins)], fn.N)
+		m.noteCall(m.polyAt(st, code.CacheWords(code.CallM)), m.Cells[v.N].T, st.Names[code.D(ins)], fn.N)
 		st.Ins[at] = ins&^0xff | uint64(code.CallC)
 		st.Ins[at+1] = m.Cells[v.N].T
 		st.Ins[at+2] = fn.N<<32 | uint64(m.Epoch)

@@ -46,6 +46,46 @@ func (m *Machine) bind(fn *object.Function, base, nargs int, names []heap.Value)
 	return m.defaults(fn, given, out)
 }
 
+// bindPlain is bind of a function with neither *args, **kwargs nor keyword-only
+// parameters, of whose arguments some are given by name.
+func (m *Machine) bindPlain(fn *object.Function, base, nargs int, names []heap.Value) bool {
+	c := fn.State.Code
+	given := nargs - len(names)
+	out := m.stack[base:]
+	var named [8]heap.Value
+	if len(names) > len(named) || given > c.Args {
+		return m.bind(fn, base, nargs, names)
+	}
+	copy(named[:], out[given:nargs])
+	for i := given; i < c.Args; i++ {
+		out[i] = heap.Unbound
+	}
+	params := m.paramNames(fn.State)
+next:
+	for k, name := range names {
+		for i, p := range params {
+			if i += c.PosOnly; p == name && out[i] == heap.Unbound {
+				out[i] = named[k]
+				continue next
+			}
+		}
+		// The errors are bind's.
+		copy(out[given:], named[:len(names)])
+		return m.bind(fn, base, nargs, names)
+	}
+	return m.defaults(fn, given, out)
+}
+
+// paramNames returns the names of the parameters that may be given by name.
+func (m *Machine) paramNames(st *object.State) []heap.Value {
+	if c := st.Code; st.Params == nil {
+		for _, name := range c.VarNames[c.PosOnly : c.Args+c.KwOnly] {
+			st.Params = append(st.Params, m.Intern(name))
+		}
+	}
+	return st.Params
+}
+
 func (m *Machine) bindName(fn *object.Function, name, x heap.Value, out []heap.Value, kwargs heap.Value, names []heap.Value) bool {
 	c := fn.State.Code
 	text := m.Text(name)

@@ -156,7 +156,8 @@ func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, fl
 		if base+window+nargs >= len(m.stack) {
 			m.growStack(base + nargs)
 		}
-		if !m.bind(fn, base, nargs, names) {
+		plain := len(names) > 0 && c.KwOnly == 0 && c.Flags&(code.VarArgs|code.VarKw) == 0
+		if plain && !m.bindPlain(fn, base, nargs, names) || !plain && !m.bind(fn, base, nargs, names) {
 			return false
 		}
 	}

@@ -371,6 +371,7 @@ func (m *Machine) Roots(v *heap.Visitor) {
 		v.Span(st.Consts)
 		v.Val(&st.Object)
 		v.Span(st.Names)
+		v.Span(st.Params)
 		v.Val(&st.Name)
 		v.Val(&st.QualName)
 	}

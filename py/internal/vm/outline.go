@@ -59,7 +59,14 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			}
 		}
 	case code.CallC:
-		how = m.callPoly(ins, R)
+		how = m.callPoly(ins, R, nil)
+	case code.CallKw:
+		if R[a].T == tFunc {
+			f := m.top()
+			how = outcome(m.callFunc(R[a], int(f.base)+int(a)+1, int(b), m.Tuple(f.st.Consts[ins>>32]), kStd, ins))
+		}
+	case code.CallMKw:
+		how = m.callPoly(ins, R, m.Tuple(m.top().st.Consts[code_[pc+2]]))
 	case code.GetAttr:
 		if m.getPoly(ins, R) {
 			return code_, R, pc + 2

@@ -14,7 +14,7 @@ type poly struct {
 	gets, sets, calls [polySize]polyEntry
 }
 
-const polySize = 256
+const polySize = 128
 
 type polyEntry struct {
 	before uint64 // header of the instance
@@ -26,7 +26,7 @@ type polyEntry struct {
 
 // polyIndex mixes a header, whose upper half tells the shape, and a name.
 func polyIndex(header uint64, name heap.Value) uint8 {
-	return uint8((header>>32 ^ name.N ^ name.T>>16) * 0x9e3779b97f4a7c15 >> 56)
+	return uint8((header>>32 ^ name.N ^ name.T>>16) * 0x9e3779b97f4a7c15 >> 57)
 }
 
 // polyAt returns the tables for an access whose inline cache, of so many words
@@ -35,6 +35,11 @@ func (m *Machine) polyAt(st *object.State, words int) *poly {
 	if st.Ins[m.pc-words] == 0 {
 		return nil
 	}
+	return m.tables()
+}
+
+// tables returns the tables, made when first needed.
+func (m *Machine) tables() *poly {
 	if m.poly == nil {
 		m.poly = &poly{}
 	}
@@ -53,8 +58,8 @@ func (m *Machine) noteSet(st *object.State, before, after uint64, name heap.Valu
 	}
 }
 
-func (m *Machine) noteCall(st *object.State, header uint64, name heap.Value, f uint64) {
-	if p := m.polyAt(st, code.CacheWords(code.CallM)); p != nil {
+func (m *Machine) noteCall(p *poly, header uint64, name heap.Value, f uint64) {
+	if p != nil {
 		p.calls[polyIndex(header, name)] = polyEntry{before: header, name: name, at: f, epoch: m.Epoch}
 	}
 }
@@ -125,10 +130,7 @@ func (m *Machine) noteClass(st *object.State, x, name, v heap.Value) {
 	if !ok || m.Slot(m.TypeOf(x), object.SGetAttribute).Kind() != heap.KNative || m.Dicts.At(dict).At(at).Val != v {
 		return
 	}
-	if m.poly == nil {
-		m.poly = &poly{}
-	}
-	m.poly.gets[polyIndex(header, name)] = polyEntry{before: header, after: dict.N, name: name, at: uint64(at), epoch: m.Epoch}
+	m.tables().gets[polyIndex(header, name)] = polyEntry{before: header, after: dict.N, name: name, at: uint64(at), epoch: m.Epoch}
 }
 
 // setPoly writes the attribute of ins to the slot that the table names.
@@ -147,8 +149,9 @@ func (m *Machine) setPoly(ins uint64, R *[window]heap.Value) bool {
 	return true
 }
 
-// callPoly calls the plain method of ins that the table names.
-func (m *Machine) callPoly(ins uint64, R *[window]heap.Value) progress {
+// callPoly calls the plain method of ins that the table names; the last
+// arguments are those of these names.
+func (m *Machine) callPoly(ins uint64, R *[window]heap.Value, names []heap.Value) progress {
 	a := code.A(ins)
 	x := R[a+1]
 	if x.T != tInst || m.poly == nil {
@@ -161,5 +164,5 @@ func (m *Machine) callPoly(ins uint64, R *[window]heap.Value) progress {
 		return notYet
 	}
 	m.pc += code.CacheWords(code.CallC)
-	return outcome(m.callFunc(heap.Handle(heap.KFunc, e.at), int(f.base)+int(a)+1, int(code.B(ins))+1, nil, kStd, ins))
+	return outcome(m.callFunc(heap.Handle(heap.KFunc, e.at), int(f.base)+int(a)+1, int(code.B(ins))+1, names, kStd, ins))
 }
