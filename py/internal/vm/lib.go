@@ -31,17 +31,16 @@ func splitLib(name string) (module, function string) {
 
 // callLib calls a function of the library by its name, "module.function".
 func (m *Machine) callLib(name string, base, nargs int, flags uint32, ins uint64) bool {
-	if f, ok := m.libFuncs[name]; ok {
-		return m.callLoaded(f, base, nargs, flags, ins)
+	if m.lib != nil {
+		if f, ok := m.lib.functions[name]; ok {
+			return m.callLoaded(f, base, nargs, flags, ins)
+		}
 	}
 	module, function := splitLib(name)
 	f, ok, ready := m.libAttr(module, function)
 	switch {
 	case ready && ok:
-		if m.libFuncs == nil {
-			m.libFuncs = map[string]heap.Value{}
-		}
-		m.libFuncs[name] = f
+		m.lib.functions[name] = f
 		return m.callLoaded(f, base, nargs, flags, ins)
 	case ready:
 		return m.throw(object.TSystemError, "the library has no function %s", name)
@@ -110,7 +109,10 @@ func (m *Machine) callLibInsert(name string, x heap.Value, base int, flags uint3
 // libAttr returns an attribute of a library module; ready is false when the
 // module has not been loaded.
 func (m *Machine) libAttr(module, name string) (v heap.Value, ok, ready bool) {
-	d, ready := m.libs[module]
+	if m.lib == nil {
+		return v, false, false
+	}
+	d, ready := m.lib.modules[module]
 	if !ready {
 		return v, false, false
 	}
@@ -126,10 +128,10 @@ func (m *Machine) loadLib(module string) bool {
 	}
 	d := m.NewDict(heap.KDict)
 	m.SetStr(d, "__name__", m.Intern(module))
-	if m.libs == nil {
-		m.libs = map[string]heap.Value{}
+	if m.lib == nil {
+		m.lib = &library{map[string]heap.Value{}, map[string]heap.Value{}}
 	}
-	m.libs[module] = d
+	m.lib.modules[module] = d
 	return m.invoke(kStd, 0, m.MakeFunction(u, d))
 }
 

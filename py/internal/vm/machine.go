@@ -76,34 +76,39 @@ type Machine struct {
 	frameCap int // frames may be pushed without a check below this
 	stackCap int // windows may begin up to here
 
-	recursion int
-	reraise   bool  // the pending exception is raised again: no new traceback entry
-	asThrown  bool  // it was thrown into a generator that handles none: it keeps its context
-	unbegun   bool  // it was thrown into a generator that has not begun: no handler of that takes it
-	failed    bool  // the run ended with an exception, in result
-	ended     bool  // the run has ended, with result
-	fatal     error // a limit that no program may catch
-	result    heap.Value
-	returned  heap.Value // by the generator that has just ended
+	recursion    int
+	reraise      bool  // the pending exception is raised again: no new traceback entry
+	asThrown     bool  // it was thrown into a generator that handles none: it keeps its context
+	unbegun      bool  // it was thrown into a generator that has not begun: no handler of that takes it
+	failed       bool  // the run ended with an exception, in result
+	ended        bool  // the run has ended, with result
+	memoryErrors int16 // see limit
+	fatal        error // a limit that no program may catch
+	result       heap.Value
+	returned     heap.Value // by the generator that has just ended
 	// lost is the AttributeError that a step machine finds as Exhausted.
 	lost heap.Value
 	// half is an iteration that turned out to need Python in the middle: the
 	// items so far, and the iterator.
-	half         [2]heap.Value
-	scratch      []heap.Value
-	poly         *poly
-	builtins     []heap.Value // Library.Builtins
-	memoryErrors int
+	half     [2]heap.Value
+	scratch  []heap.Value
+	poly     *poly
+	builtins []heap.Value // Library.Builtins
 
 	source func(module string) (*code.Unit, bool)
-	libs   map[string]heap.Value // modules of the library that natives need
-	// libFuncs are functions of theirs by the names that natives have for them.
-	libFuncs map[string]heap.Value
-	links    map[linkKey]*link
-	states   []*object.State
-	main     heap.Value // the function of the last program, see mainFunction
+	lib    *library
+	links  map[linkKey]*link
+	states []*object.State
+	main   heap.Value // the function of the last program, see mainFunction
 
 	first first
+}
+
+// library is what a machine has of the library in Python.
+type library struct {
+	modules map[string]heap.Value // dicts of those that natives need
+	// functions are some of theirs by the names that natives have for them.
+	functions map[string]heap.Value
 }
 
 // first is the storage with which a machine begins: what a small program needs
@@ -116,7 +121,7 @@ type first struct {
 	used    [3][1]uint64 // of these tables
 	entries [mainNames]heap.Entry
 	state   object.State
-	states  [2]*object.State
+	states  [3]*object.State
 }
 
 // mainNames is how many names __main__ has by itself, __file__ and __cached__
@@ -363,8 +368,10 @@ func (m *Machine) Roots(v *heap.Visitor) {
 	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1], &m.main} {
 		v.Val(p)
 	}
-	for _, x := range m.libs {
-		v.Val(&x)
+	if m.lib != nil {
+		for _, x := range m.lib.modules {
+			v.Val(&x)
+		}
 	}
 	for _, st := range m.states {
 		v.Val(&st.Globals)
