@@ -258,6 +258,9 @@ func (m *Machine) check(check object.Check, v heap.Value, r *[window]heap.Value)
 		if !isInt {
 			return wrong("%s returned non-int (type %s)", name, m.TypeName(v))
 		}
+		if v.Kind() == heap.KBool {
+			return heap.Int(v.Int()), true
+		}
 	case object.CheckFloat:
 		if p.Kind() != heap.KFloat {
 			return wrong("%s.%s returned non-float (type %s)", m.TypeName(r[rD]), name, m.TypeName(v))
