@@ -82,7 +82,9 @@ func (m *Machine) caught(f *Frame, exc heap.Value) (ended, ok bool) {
 	switch {
 	case f.flags&fNext != 0 && m.Is(exc, object.TStopIteration):
 		m.TakeException()
-		m.returned = m.Member(exc, "value")
+		if m.returned = heap.None; len(m.Tuple(m.Cells[exc.N+1+object.ExcArgs])) > 0 || m.TypeOf(exc).Kind() == heap.KClass {
+			m.returned = m.Member(exc, "value")
+		}
 		ok = m.finish(heap.Exhausted, f.flags, f.ins, int(f.base))
 	case f.flags&fAttr != 0 && m.Is(exc, object.TAttributeError):
 		if f.flags&0xff == kOp {
@@ -270,6 +272,11 @@ func (m *Machine) raise(ins uint64, R *[window]heap.Value) bool {
 	}
 	v := R[code.A(ins)]
 	if m.isExceptionClass(v) {
+		if v.Kind() == heap.KType {
+			if t := m.Builtin(v); m.plainException(t.Slot(object.SNew), t.Slot(object.SInit)) {
+				return m.raiseValue(ins, m.NewException(v))
+			}
+		}
 		return m.invoke(kOp, ins, v)
 	}
 	return m.raiseValue(ins, v)
