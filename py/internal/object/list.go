@@ -295,10 +295,22 @@ func repeat(out, items []heap.Value) {
 	if len(out) == 0 || len(items) == 0 {
 		return
 	}
+	most := max(len(items), repeatPiece-repeatPiece%len(items))
 	for n := copy(out, items); n < len(out); {
-		n += copy(out[n:], out[:n])
+		n += copyPiece(out[n:], out[:min(n, most)])
 	}
 }
+
+// repeatPiece is how many values are copied at once. Go cannot interrupt a copy:
+// where the pages of a large list are touched for the first time, its collector,
+// waiting to look at the stack, sent one signal after the other, and that took
+// three times as long as the copy itself.
+const repeatPiece = 4096
+
+// copyPiece is copy, with a call in which Go can stop the program.
+//
+//go:noinline
+func copyPiece(to, from []heap.Value) int { return copy(to, from) }
 
 func listInPlace(c *Ctx, op BinOp, v, x heap.Value) (heap.Value, error) {
 	if op == OpAdd {
