@@ -154,7 +154,9 @@ func run(c *object.Ctx, name string, src, g, l heap.Value, mode ast.Mode) (heap.
 	if mode == ast.Eval {
 		s = strings.TrimLeft(s, " \t")
 	}
+	pin := c.Pin(space.locals) // they may be a new dict, and compiling reserves memory
 	u, err := Compile(c, s, source.Options{Mode: mode, File: "<string>", Namespace: space.own}, false)
+	c.Unpin(pin)
 	if err != nil {
 		return heap.Unbound, err
 	}
