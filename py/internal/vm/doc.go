@@ -5,8 +5,9 @@
 //
 // Machine.run executes instructions over a window R of the register stack. Its
 // locals are code, R, h (the cells) and pc, and none lives across a call: what
-// is not done in place ends in one tail that stores pc, calls slow, and fetches
-// the locals again. A test disassembles the loop and looks for spills.
+// is not done in place goes to outline, which takes R and pc and gives all of
+// them back. There the frequent cases are; the rest is slow's, which reads the
+// instruction again. A test disassembles the loop and looks for spills.
 //
 // # Continuations
 //
@@ -16,10 +17,14 @@
 // instruction of the caller that the frame completes, and the place of the
 // window. finish delivers a value to a continuation, at once for natives.
 //
-//	kStd   the value goes to the register below the window
-//	kOp    retOp completes the caller's instruction
-//	kTop   the run ends with the value
-//	kInit  the value must be None; the register below the window holds the instance
+//	kStd    the value goes to the register below the window
+//	kInit   the value must be None; the register below the window holds the instance
+//	kOp     retOp completes the caller's instruction
+//	kTop    the run ends with the value
+//
+// kStore, kIf, kIfNot and kFor say what retOp would find out from the
+// instruction, for those that the loop completes when it returns: the value goes
+// to a register, decides a jump, or is the next item of a for statement.
 //
 // A request that needs more steps than that is a step machine: a frame whose
 // code is one instruction, Step, whose state is in its registers, and which

@@ -279,7 +279,7 @@ async def as_completed():
     async for f in asyncio.as_completed([d(2), d(1)]):
         print(f.done(), await f)
     try:
-        for f in asyncio.as_completed([d(1), d(50)], timeout=0.03):
+        for f in asyncio.as_completed([d(0), d(500)], timeout=0.2):
             print(await f)
     except TimeoutError as e:
         print(repr(e))
