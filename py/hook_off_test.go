@@ -1,0 +1,5 @@
+//go:build !hook
+
+package py_test
+
+const patience = 1
