@@ -17,10 +17,3 @@ func (l *Library) MakeData(id TypeID) Data {
 
 // IsNew reports whether the native is the __new__ of a type.
 func (n *Native) IsNew() bool { return n.Kind == StaticMethod && n.Name == "__new__" }
-
-// Plain reports whether the native is a function of a module that takes exactly
-// nargs arguments, by position and unconverted.
-func (n *Native) Plain(nargs int) bool {
-	p := n.params
-	return p.simple && !p.convert && nargs == p.pos && n.module != ""
-}

@@ -381,33 +381,10 @@ func (m *Machine) fail(err error) bool {
 	return false
 }
 
-// opCall is Call.
+// opCall is Call where outline has not made it.
 func (m *Machine) opCall(ins uint64) bool {
-	a := int(code.A(ins))
-	base := int(m.top().base) + a + 1
-	f, nargs := m.stack[base-1], int(code.B(ins))
-	if f.Kind() == heap.KNative {
-		if n := m.Lib.Natives[f.N]; n.Plain(nargs) {
-			return m.callPlain(n, base, nargs, ins)
-		}
-	}
-	return m.call(f, base, nargs, nil, kStd, ins)
-}
-
-// callPlain calls a function of a module that takes just these arguments, as
-// they are: what callNative does, for the most frequent case.
-func (m *Machine) callPlain(n *object.Native, base, nargs int, ins uint64) bool {
-	args := m.stack[base : base+nargs : base+nargs]
-	v, err := n.Fn(&m.Ctx, args)
-	if err != nil {
-		orig := heap.Unbound
-		if nargs > 0 {
-			orig = args[0]
-		}
-		return m.answer(n, err, orig, base, nargs, kStd, ins)
-	}
-	clear(args)
-	return m.finish(v, kStd, ins, base)
+	base := int(m.top().base) + int(code.A(ins)) + 1
+	return m.call(m.stack[base-1], base, int(code.B(ins)), nil, kStd, ins)
 }
 
 func (m *Machine) opCallKw(ins uint64) bool {
