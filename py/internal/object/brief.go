@@ -10,6 +10,13 @@ type brief struct {
 	self    bool  // the first parameter has a converter
 	rest    bool  // arguments beyond hi go into a tuple, the last value
 	ok      bool  // there are calls without Bind
+	exact   bool  // it takes count arguments, as they are but for self
+}
+
+func (n *Native) makeBrief() brief {
+	b := n.params.brief()
+	b.exact = b.ok && !b.rest && b.lo == b.count && b.hi == b.count && b.convert == b.count && !n.IsNew()
+	return b
 }
 
 func (p *params) brief() brief {
@@ -36,7 +43,10 @@ func (p *params) brief() brief {
 // that the first one is known to be what its converter asks for.
 func (c *Ctx) Args(n *Native, R []heap.Value, nargs int, self bool) int {
 	b := &n.brief
-	if nargs > int(b.hi) && !b.rest || nargs < int(b.lo) || b.self && !self || len(R) <= int(b.count) || !b.ok {
+	if nargs > int(b.hi) && !b.rest || nargs < int(b.lo) || len(R) <= int(b.count) || !b.ok {
+		return -1
+	}
+	if b.self && !self && !n.params.list[0].takes(R[0]) {
 		return -1
 	}
 	for i := int(b.convert); i < min(nargs, int(b.hi)); i++ {
@@ -58,6 +68,16 @@ func (c *Ctx) Args(n *Native, R []heap.Value, nargs int, self bool) int {
 	}
 	return int(b.count)
 }
+
+// Exact reports whether nargs arguments are just what the native takes, of any
+// kind.
+func (n *Native) Exact(nargs int) bool {
+	return n.brief.exact && nargs == int(n.brief.count) && !n.brief.self
+}
+
+// ExactMethod is Exact where the first argument is known to be what the
+// native's first converter asks for.
+func (n *Native) ExactMethod(nargs int) bool { return n.brief.exact && nargs == int(n.brief.count) }
 
 // Rest reports whether the native has a parameter *args, so that Args leaves
 // nothing where it was.

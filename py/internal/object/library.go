@@ -133,7 +133,8 @@ func (l *Library) addNative(name string, n *Native) heap.Value {
 	if err != nil {
 		panic(fmt.Sprintf("object: %s: %v", name, err))
 	}
-	n.params, n.brief = p, p.brief()
+	n.params = p
+	n.brief = n.makeBrief()
 	number := uint32(len(l.Natives))
 	l.natives[name] = number
 	l.Natives = append(l.Natives, n)

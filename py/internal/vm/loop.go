@@ -9,16 +9,17 @@ import (
 )
 
 const (
-	tFloat = uint64(heap.KFloat)
-	tBool  = uint64(heap.KBool)
-	tNone  = uint64(heap.KNone)
-	tUnb   = uint64(heap.KUnbound)
-	tSmall = uint64(heap.KSmallStr)
-	tList  = uint64(heap.KList)
-	tDict  = uint64(heap.KDict)
-	tTuple = uint64(heap.KTuple)
-	tInst  = uint64(heap.KInst)
-	tFunc  = uint64(heap.KFunc)
+	tFloat  = uint64(heap.KFloat)
+	tBool   = uint64(heap.KBool)
+	tNone   = uint64(heap.KNone)
+	tUnb    = uint64(heap.KUnbound)
+	tSmall  = uint64(heap.KSmallStr)
+	tList   = uint64(heap.KList)
+	tDict   = uint64(heap.KDict)
+	tTuple  = uint64(heap.KTuple)
+	tInst   = uint64(heap.KInst)
+	tFunc   = uint64(heap.KFunc)
+	tNative = uint64(heap.KNative)
 
 	tForList  = uint64(heap.KForList)
 	tForRange = uint64(heap.KForRange)
@@ -769,6 +770,8 @@ loop:
 					pc = 0
 					continue
 				}
+			} else if f.T == tNative {
+				goto native
 			}
 			goto stored
 		case code.CallC: // CallM; words: header, function<<32 | epoch, names
@@ -796,7 +799,17 @@ loop:
 				}
 				goto stored
 			}
-		case code.CallM, code.CallMN, code.CallKw, code.CallX, code.CallMKw:
+		case code.CallMN:
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
+			m.pc = pc
+			if code_, R, pc = m.nativeMethod(); pc < 0 {
+				goto fail
+			}
+			h = m.Cells
+			continue
+		case code.CallM, code.CallKw, code.CallX, code.CallMKw:
 			if m.acct.Fuel--; m.acct.Fuel < 0 {
 				goto refuel
 			}
@@ -950,6 +963,12 @@ loop:
 		continue
 	stored:
 		if code_, R, pc = m.outlineStored(); pc < 0 {
+			goto fail
+		}
+		h = m.Cells
+		continue
+	native:
+		if code_, R, pc = m.native(); pc < 0 {
 			goto fail
 		}
 		h = m.Cells

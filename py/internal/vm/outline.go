@@ -7,15 +7,15 @@ import (
 )
 
 const (
-	tStr     = uint64(heap.KStr)
-	tNative  = uint64(heap.KNative)
-	tClass   = uint64(heap.KClass)
-	tType    = uint64(heap.KType)
-	tSet     = uint64(heap.KSet)
-	tGen     = uint64(heap.KGen)
-	tIter    = uint64(heap.KIter)
-	tForDict = uint64(heap.KForDict)
-	tNotImpl = uint64(heap.KNotImpl)
+	tStr       = uint64(heap.KStr)
+	tClass     = uint64(heap.KClass)
+	tType      = uint64(heap.KType)
+	tSet       = uint64(heap.KSet)
+	tGen       = uint64(heap.KGen)
+	tIter      = uint64(heap.KIter)
+	tForDict   = uint64(heap.KForDict)
+	tNotImpl   = uint64(heap.KNotImpl)
+	tExhausted = uint64(heap.KExhausted)
 )
 
 // outline executes the instruction before pc where the loop's own body does not
@@ -32,8 +32,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	switch op := code.Op(ins); op {
 	case code.Call:
 		switch R[a].T {
-		case tNative:
-			how = m.callNow(m.Lib.Natives[R[a].N], R, a, int(b), false)
 		case tType:
 			if next := code_[pc]; R[a].N == uint64(object.TRange) && next&0xff == uint64(code.GetIter) && code.B(next) == a && rangeNow(R, a, b, code.A(next)) {
 				return code_, R, pc + 1
@@ -45,18 +43,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = m.newNow(R[a:], int(b), int(a))
 		case tFunc:
 			how = outcome(m.callFunc(R[a], int(m.top().base)+int(a)+1, int(b), nil, kStd, ins))
-		}
-	case code.CallMN:
-		words := code_[pc : pc+3]
-		x := &R[a+1]
-		if t := uint64(object.KindType(*x)); t == words[0] && t != 0 || t == 0 && x.T != tInst && m.TypeOf(*x).N == words[0] {
-			m.pc += 3
-			if how = m.callNow(m.Lib.Natives[words[1]], R, a, int(b)+1, true); how == complete {
-				return code_, R, pc + 3
-			}
-			if how == notYet {
-				m.pc = pc
-			}
 		}
 	case code.CallC:
 		how = m.callPoly(ins, R, nil)
@@ -191,17 +177,10 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Format, code.Concat:
 		how = outcome(m.text(op, ins, R))
 	}
-	switch how {
-	case complete:
+	if how == complete {
 		return code_, R, pc
-	case notYet:
-		if !m.slow() {
-			return nil, nil, -1
-		}
-	case failed:
-		return nil, nil, -1
 	}
-	return m.running()
+	return m.after(how)
 }
 
 // outlineStored is outline where the loop has stored pc, and has no use for its
@@ -265,43 +244,6 @@ func (m *Machine) retFar(v heap.Value) progress {
 		}
 	}
 	return moved
-}
-
-// callNow calls a native with the nargs arguments behind R[a], where the result
-// goes, if they need neither binding nor conversion. Answering len in its place,
-// without this call, gained nothing.
-func (m *Machine) callNow(n *object.Native, R *[window]heap.Value, a uint8, nargs int, self bool) progress {
-	if n.IsNew() {
-		return notYet
-	}
-	args := R[int(a)+1:]
-	count := m.Args(n, args, nargs, self)
-	if count < 0 {
-		return notYet
-	}
-	args = args[:count:count]
-	orig := heap.Unbound
-	if count > 0 {
-		orig = args[0]
-	}
-	v, err := n.Fn(&m.Ctx, args)
-	if err != nil || v == heap.Exhausted {
-		base := int(m.top().base) + int(a) + 1
-		if err == nil {
-			return outcome(m.finish(v, kStd, 0, base))
-		}
-		return outcome(m.answer(n, err, orig, base, count, kStd, 0))
-	}
-	switch count { // most have one or two, for which clear is a call
-	case 2:
-		args[0], args[1] = heap.Value{}, heap.Value{}
-	case 1:
-		args[0] = heap.Value{}
-	default:
-		clear(args)
-	}
-	R[a] = v
-	return complete
 }
 
 // makeNow calls the built-in type at R[0], which becomes the result.

@@ -1,0 +1,107 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// native executes the Call of a native that the loop stands at. Like
+// outlineStored it gives the loop its registers. It and nativeMethod are apart
+// from outline, whose many locals would be half of the time of a call of len.
+func (m *Machine) native() ([]uint64, *[window]heap.Value, int) {
+	f := &m.frames[len(m.frames)-1]
+	code_, pc := f.st.Ins, m.pc
+	R := (*[window]heap.Value)(m.stack[f.base:])
+	ins := code_[pc-1]
+	a, nargs := uint8(ins>>8), int(uint8(ins>>16))
+	n := m.Lib.Natives[R[a].N]
+	how := notYet
+	if n.Exact(nargs) {
+		how = m.callExact(n, R, a, nargs)
+	} else {
+		how = m.callNow(n, R, a, nargs, false)
+	}
+	if how == complete {
+		return code_, R, pc
+	}
+	return m.after(how)
+}
+
+// nativeMethod executes the CallMN that the loop stands at, likewise.
+func (m *Machine) nativeMethod() ([]uint64, *[window]heap.Value, int) {
+	f := &m.frames[len(m.frames)-1]
+	code_, pc := f.st.Ins, m.pc
+	R := (*[window]heap.Value)(m.stack[f.base:])
+	ins := code_[pc-1]
+	a, nargs := uint8(ins>>8), int(uint8(ins>>16))+1
+	words := code_[pc : pc+3]
+	x := &R[a+1]
+	if t := uint64(object.KindType(*x)); t == words[0] && t != 0 || t == 0 && x.T != tInst && m.TypeOf(*x).N == words[0] {
+		m.pc = pc + 3
+		n := m.Lib.Natives[words[1]]
+		how := notYet
+		if n.ExactMethod(nargs) {
+			how = m.callExact(n, R, a, nargs)
+		} else {
+			how = m.callNow(n, R, a, nargs, true)
+		}
+		if how == complete {
+			return code_, R, pc + 3
+		}
+		if how != notYet {
+			return m.after(how)
+		}
+		m.pc = pc
+	}
+	return m.after(notYet)
+}
+
+// after is how outline ends for what is not complete.
+func (m *Machine) after(how progress) ([]uint64, *[window]heap.Value, int) {
+	if how == failed || how == notYet && !m.slow() {
+		return nil, nil, -1
+	}
+	return m.running()
+}
+
+// callExact calls a native with the nargs arguments behind R[a], where the
+// result goes, that takes just these and as they are.
+func (m *Machine) callExact(n *object.Native, R *[window]heap.Value, a uint8, nargs int) progress {
+	args := R[int(a)+1:][:nargs:nargs]
+	v, err := n.Fn(&m.Ctx, args)
+	if err != nil || v.T == tExhausted {
+		return m.unanswered(n, v, err, int(a), nargs)
+	}
+	for i := nargs - 1; i >= 0; i-- { // few: clear would be a call
+		args[i] = heap.Value{}
+	}
+	R[a] = v
+	return complete
+}
+
+// callNow calls a native with the nargs arguments behind R[a], where the result
+// goes, if they need neither binding nor conversion.
+func (m *Machine) callNow(n *object.Native, R *[window]heap.Value, a uint8, nargs int, self bool) progress {
+	if n.IsNew() {
+		return notYet
+	}
+	count := m.Args(n, R[int(a)+1:], nargs, self)
+	if count < 0 {
+		return notYet
+	}
+	return m.callExact(n, R, a, count)
+}
+
+// unanswered goes on after a native that has no result, or that of an iterator
+// at its end.
+func (m *Machine) unanswered(n *object.Native, v heap.Value, err error, a, nargs int) progress {
+	base := int(m.top().base) + a + 1
+	if err == nil {
+		return outcome(m.finish(v, kStd, 0, base))
+	}
+	orig := heap.Unbound
+	if nargs > 0 {
+		orig = m.stack[base]
+	}
+	return outcome(m.answer(n, err, orig, base, nargs, kStd, 0))
+}
