@@ -10,7 +10,7 @@ import "math/bits"
 // runs a Probe, comparing candidates in Python, and inserts with Insert.
 type Dict struct {
 	ents  []Entry
-	index []uint32 // entry number + 1; 0: never used
+	index []uint32 // entry number + 1 and a tag; 0: never used
 	memo  Value    // key last found or inserted
 	at    int      // its entry
 	used  int32    // entries that are not deleted
@@ -20,6 +20,7 @@ type Dict struct {
 	rich  bool // some key is not plain
 	space bool // a namespace: entries stay where they are, and one without a value is no item
 	block uint32
+	shift uint8 // see start: the index has 1<<(32-shift) slots
 
 	// Base belongs to the machine: what it notes about the order of a set.
 	Base uint8
@@ -36,6 +37,8 @@ const (
 	dictSize  = 120
 	entrySize = 40
 	unindexed = 8 // entries without an index
+
+	freeSteps = 16 // of a chain that are not charged
 )
 
 // entrySizes are the classes of entry blocks: those beyond 8 fill two thirds
@@ -81,6 +84,48 @@ func (h *Heap) NewDictOf(k Kind, n int) Value {
 	}
 	h.book(d.Size())
 	return Value{uint64(k), i}
+}
+
+// NewDisplay returns the dict of a display, from its keys and values in turn, if
+// the keys are few and need no work: ints and short strs.
+func (h *Heap) NewDisplay(items []Value) (Value, bool) {
+	n := len(items) / 2
+	if n > unindexed {
+		return Unbound, false
+	}
+	for i := 0; i+1 < len(items); i += 2 {
+		if k := items[i]; Kind(k.T) != KSmallStr && (k.T != uint64(KInt) || k.N >= prime) {
+			return Unbound, false
+		}
+	}
+	at := h.Dicts.slot()
+	d := &h.Dicts.items[at]
+	d.memo = Unbound
+	if n > 0 {
+		d.ents, d.block = h.entryBlock(n)
+		for i := 0; i+1 < len(items); i += 2 {
+			h.display(d, items[i], items[i+1])
+		}
+		d.used = int32(len(d.ents))
+	}
+	h.book(d.Size())
+	return Value{uint64(KDict), at}, true
+}
+
+func (h *Heap) display(d *Dict, k, val Value) {
+	for i := range d.ents {
+		if e := &d.ents[i]; e.Key == k {
+			e.Val = val
+			return
+		}
+	}
+	i := len(d.ents)
+	d.ents = d.ents[:i+1]
+	e := &d.ents[i]
+	e.Key, e.Val, e.Hash = k, val, k.N
+	if k.T != uint64(KInt) {
+		e.Hash = h.hashSmall(k)
+	}
 }
 
 // NewDictIn returns a dict of plain keys that differ, with their values. Its
@@ -158,11 +203,15 @@ func (d *Dict) End() int { return len(d.ents) }
 // that the machine makes in line, before it computes a hash.
 func (d *Dict) Memo(k Value) (int, bool) { return d.at, d.memo == k }
 
-// start spreads a hash over the index; the seed keeps the guest from choosing
-// collisions there, and never shows since order is that of insertion.
-func (h *Heap) start(hash uint64) uint32 {
-	hi, lo := bits.Mul64(hash^h.seed0, h.seed1)
-	return uint32(hi ^ lo)
+// start spreads a hash by its product with a number near the golden ratio:
+// consecutive ints get slots far apart, each one of its own, and what differs in
+// high bits alone differs by bits of the seed. Which slots those are never shows,
+// since order is that of insertion; a guest that finds many keys for one pays for
+// its chains. The bits behind those of the slot are the tag: an entry is looked
+// at where it is the same, which an entry of another key rarely is.
+func (h *Heap) start(d *Dict, hash uint64) (pos, tag uint32) {
+	x := uint32(hash * (golden ^ h.seed0>>32 | 1) >> 32)
+	return x >> (d.shift & 31), x << (-d.shift & 31)
 }
 
 // Find returns the entry of the plain key k with its hash, or -1, in a plain
@@ -170,10 +219,7 @@ func (h *Heap) start(hash uint64) uint32 {
 func (h *Heap) Find(d *Dict, k Value, hash uint64) int {
 	i := h.find(d, k, hash)
 	if i >= 0 {
-		if d.space && d.ents[i].Val.T == uint64(KUnbound) {
-			return -1
-		}
-		d.memo, d.at = k, i
+		return d.found(k, i)
 	}
 	return i
 }
@@ -193,7 +239,7 @@ func (h *Heap) ReserveSlot(d *Dict, k Value) int {
 }
 
 func (h *Heap) find(d *Dict, k Value, hash uint64) int {
-	if d.index == nil {
+	if len(d.index) == 0 {
 		for i := range d.ents {
 			if e := &d.ents[i]; e.Hash == hash && (e.Key == k || h.sameKey(e.Key, k)) {
 				return i
@@ -206,25 +252,92 @@ func (h *Heap) find(d *Dict, k Value, hash uint64) int {
 
 func (h *Heap) findIndexed(d *Dict, k Value, hash uint64) int {
 	mask := uint32(len(d.index) - 1)
-	pos := h.start(hash) & mask
+	pos, tag := h.start(d, hash)
 	for steps := 0; ; steps++ {
-		j := int(d.index[pos]) - 1
-		if j < 0 {
+		x := d.index[pos&mask]
+		if x == 0 {
 			h.chargeSteps(steps)
 			return -1
 		}
-		if j < len(d.ents) {
-			if e := &d.ents[j]; e.Hash == hash && (e.Key == k || h.sameKey(e.Key, k)) {
-				h.chargeSteps(steps)
-				return j
+		if x ^= tag; x <= mask {
+			if j := int(x) - 1; j < len(d.ents) {
+				if e := &d.ents[j]; e.Hash == hash && (e.Key == k || h.sameKey(e.Key, k)) {
+					h.chargeSteps(steps)
+					return j
+				}
 			}
 		}
-		pos = (pos + 1) & mask
+		pos++
 	}
 }
 
+// What Look answers instead of an entry.
+const (
+	NotThere = -1
+	Unknown  = -2 // Lookup finds out
+)
+
+// Look is Lookup of an int or a short str in a plain dict, without a call: equal
+// words need no hash, and only another number can be equal to a number with
+// other words.
+func (h *Heap) Look(d *Dict, k Value) (at int, hash uint64) {
+	switch {
+	case k.T == uint64(KInt):
+		if hash = k.N; hash+(prime-1) > 2*(prime-1) || hash == ^uint64(0) || d.rich {
+			return Unknown, 0
+		}
+	case Kind(k.T) == KSmallStr && !d.rich:
+		hash = h.hashSmall(k)
+	default:
+		return Unknown, 0
+	}
+	index := d.index
+	if len(index) == 0 {
+		for i := range d.ents {
+			e := &d.ents[i]
+			if e.Key.N == k.N && e.Key.T == k.T {
+				return d.found(k, i), hash
+			}
+			if e.Hash == hash && e.Key.T != uint64(KUnbound) {
+				return Unknown, 0
+			}
+		}
+		return NotThere, hash
+	}
+	mask := uint32(len(index) - 1)
+	pos, tag := h.start(d, hash)
+	for end := pos + freeSteps; pos < end; pos++ {
+		x := index[pos&mask]
+		if x == 0 {
+			return NotThere, hash
+		}
+		if x ^= tag; x > mask {
+			continue
+		}
+		if j := int(x) - 1; j < len(d.ents) {
+			e := &d.ents[j]
+			if e.Key.N == k.N && e.Key.T == k.T {
+				return d.found(k, j), hash
+			}
+			if e.Hash == hash && e.Key.T != uint64(KUnbound) {
+				return Unknown, 0
+			}
+		}
+	}
+	return Unknown, 0
+}
+
+// found notes that entry i has the key k, and returns it if it is an item.
+func (d *Dict) found(k Value, i int) int {
+	if d.space && d.ents[i].Val.T == uint64(KUnbound) {
+		return NotThere
+	}
+	d.memo, d.at = k, i
+	return i
+}
+
 func (h *Heap) chargeSteps(n int) {
-	if n > 16 {
+	if n > freeSteps {
 		h.acct.Spend(n)
 	}
 }
@@ -236,8 +349,26 @@ func (h *Heap) sameKey(a, b Value) bool {
 	if a.T == uint64(KUnbound) || Kind(a.T) == KSmallStr || Kind(b.T) == KSmallStr {
 		return false
 	}
+	if a.T == uint64(KTuple) && b.T == uint64(KTuple) && h.sameItems(h.Tuple(a), h.Tuple(b)) {
+		return true
+	}
 	r, err := h.Equal(a, b)
 	return err == nil && r == Equal
+}
+
+// sameItems reports whether the items are the same words; if not they may be
+// equal nevertheless.
+func (h *Heap) sameItems(a, b []Value) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	h.acct.Spend(len(a) / 4)
+	return true
 }
 
 // Lookup finds k the pure way: the answer is NeedPython when k or a key of d
@@ -247,6 +378,16 @@ func (h *Heap) Lookup(d *Dict, k Value) (at int, hash uint64, r Tri, err error) 
 	if d.memo == k {
 		return d.at, d.ents[d.at].Hash, Equal, nil
 	}
+	switch at, hash = h.Look(d, k); {
+	case at >= 0:
+		return at, hash, Equal, nil
+	case at == NotThere:
+		return at, hash, Different, nil
+	}
+	return h.lookup(d, k)
+}
+
+func (h *Heap) lookup(d *Dict, k Value) (at int, hash uint64, r Tri, err error) {
 	hash, r, err = h.Hash(k)
 	if r == NeedPython || err != nil {
 		return -1, 0, r, err
@@ -285,14 +426,17 @@ func (h *Heap) Probe(d *Dict, p *Probe, hash uint64) int {
 		return -1
 	}
 	mask := uint32(len(d.index) - 1)
-	pos := h.start(hash)
+	pos, tag := h.start(d, hash)
 	for p.Steps <= int(mask) {
-		j := int(d.index[(pos+uint32(p.Steps))&mask]) - 1
+		x := d.index[(pos+uint32(p.Steps))&mask]
 		p.Steps++
-		if j < 0 {
+		if x == 0 {
 			break
 		}
-		if j < len(d.ents) && d.ents[j].Hash == hash && !d.dead(&d.ents[j]) {
+		if x ^= tag; x > mask {
+			continue
+		}
+		if j := int(x) - 1; j < len(d.ents) && d.ents[j].Hash == hash && !d.dead(&d.ents[j]) {
 			return j
 		}
 	}
@@ -333,11 +477,11 @@ func (h *Heap) add(d *Dict, k, val Value, hash uint64, plain bool) int {
 
 func (h *Heap) enter(d *Dict, hash uint64, i int) {
 	mask := uint32(len(d.index) - 1)
-	pos := h.start(hash) & mask
-	for d.index[pos] != 0 {
-		pos = (pos + 1) & mask
+	pos, tag := h.start(d, hash)
+	for d.index[pos&mask] != 0 {
+		pos++
 	}
-	d.index[pos] = uint32(i + 1)
+	d.index[pos&mask] = tag | uint32(i+1)
 	d.fill++
 }
 
@@ -449,17 +593,24 @@ func (h *Heap) reindex(d *Dict) {
 		d.index = nil
 		return
 	}
-	n := 1 << bits.Len(uint(cap(d.ents)*3/2-1))
-	if len(d.index) == n {
+	if n := indexSize(cap(d.ents)); len(d.index) == n {
 		clear(d.index)
 	} else {
-		d.index = make([]uint32, n)
+		d.makeIndex(n)
 	}
 	for i := range d.ents {
 		if d.ents[i].Key.T != uint64(KUnbound) {
 			h.enter(d, d.ents[i].Hash, i)
 		}
 	}
+}
+
+// indexSize returns the number of slots for so many entries.
+func indexSize(entries int) int { return 1 << bits.Len(uint(entries*3/2-1)) }
+
+func (d *Dict) makeIndex(n int) {
+	d.index = make([]uint32, n)
+	d.shift = uint8(32 - bits.TrailingZeros(uint(n)))
 }
 
 func (h *Heap) entryBlock(n int) ([]Entry, uint32) {

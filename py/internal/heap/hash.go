@@ -209,13 +209,24 @@ func (h *Heap) hashTuple(v Value, depth int) (uint64, Tri, error) {
 	}
 	items := h.Tuple(v)
 	r := uint64(p5)
-	for _, x := range items {
-		lane, tri, err := h.hash(x, depth)
-		if err == nil {
-			err = h.acct.Charge(1)
+	for i, x := range items {
+		if i&63 == 0 {
+			if err := h.acct.Charge(min(64, len(items)-i)); err != nil {
+				return 0, Equal, err
+			}
 		}
-		if tri == NeedPython || err != nil {
-			return 0, tri, err
+		var lane uint64
+		switch {
+		case x.T == uint64(KInt) && x.N < prime:
+			lane = x.N
+		case Kind(x.T) == KSmallStr:
+			lane = h.hashSmall(x)
+		default:
+			var tri Tri
+			var err error
+			if lane, tri, err = h.hash(x, depth); tri == NeedPython || err != nil {
+				return 0, tri, err
+			}
 		}
 		r = bits.RotateLeft64(r+lane*p2, 31) * p1
 	}

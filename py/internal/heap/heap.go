@@ -71,6 +71,8 @@ const (
 	minBooked   = 16        // bytes that every allocation books at least
 	maxDepth    = 10_000    // of recursion over built-in data
 	tracePerOne = 8         // objects traced for one unit of fuel
+
+	golden = 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
 )
 
 // Init makes h an empty heap, charged to acct. The seed, any number, spreads

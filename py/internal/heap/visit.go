@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"math/bits"
 	"slices"
 )
 
@@ -506,9 +505,9 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 		d.ents = d.ents[:n]
 	}
 	if slots > 0 {
-		if want := 1 << bits.Len(uint(cap(d.ents)*3/2-1)); want != slots {
+		if indexSize(cap(d.ents)) != slots {
 			v.Fail("a dict has an index of %d", slots)
 		}
-		d.index = make([]uint32, slots)
+		d.makeIndex(slots)
 	}
 }
