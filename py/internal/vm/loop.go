@@ -640,6 +640,7 @@ loop:
 					pc = int(int64(ins) >> 32)
 					continue
 				}
+				goto dict
 			}
 		case code.JNIn:
 			y := &R[uint8(ins>>16)]
@@ -647,6 +648,7 @@ loop:
 				if _, ok := m.Dicts.At(*y).Memo(R[uint8(ins>>8)]); ok {
 					continue
 				}
+				goto dict
 			}
 		case code.Index:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
@@ -666,9 +668,20 @@ loop:
 					R[uint8(ins>>8)] = d.At(at).Val
 					continue
 				}
+				goto dict
 			} else if x.T == tTuple && y.T == 0 {
 				if n := h[x.N].N; y.N < n {
 					R[uint8(ins>>8)] = h[x.N+1+y.N]
+					continue
+				}
+			} else if x.T&(0x8080808080800000|0xff) == tSmall && x.N&0x8080808080808080|y.T == 0 {
+				n := x.T >> 8
+				if i := y.N; i < n&0xff {
+					c := n >> 8 >> (8 * i & 63)
+					if i >= 6 {
+						c = x.N >> ((8*i - 48) & 63)
+					}
+					R[uint8(ins>>8)] = heap.Value{T: tSmall | 1<<8 | uint64(uint8(c))<<16}
 					continue
 				}
 			} else if x.T == tStr && y.T == 0 {
@@ -700,6 +713,19 @@ loop:
 					R[uint8(ins>>8)] = l[i]
 					continue
 				}
+			} else if x.T&(0x8080808080800000|0xff) == tSmall && x.N&0x8080808080808080 == 0 { // of ASCII characters
+				n := x.T >> 8
+				if int64(i) < 0 {
+					i += n & 0xff
+				}
+				if i < n&0xff {
+					c := n >> 8 >> (8 * i & 63)
+					if i >= 6 {
+						c = x.N >> ((8*i - 48) & 63)
+					}
+					R[uint8(ins>>8)] = heap.Value{T: tSmall | 1<<8 | uint64(uint8(c))<<16}
+					continue
+				}
 			}
 		case code.SetIndex:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -719,6 +745,7 @@ loop:
 					d.At(at).Val = R[uint8(ins>>24)]
 					continue
 				}
+				goto dict
 			}
 		case code.GetAttr:
 			x := &R[uint8(ins>>16)]
@@ -970,6 +997,12 @@ loop:
 	native:
 		if code_, R, pc = m.native(); pc < 0 {
 			goto fail
+		}
+		h = m.Cells
+		continue
+	dict:
+		if code_, R, pc = m.dictLoop(R, pc); pc < 0 {
+			goto stored
 		}
 		h = m.Cells
 		continue
