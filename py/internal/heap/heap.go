@@ -112,6 +112,9 @@ func (h *Heap) book(n int) {
 	}
 }
 
+// Book counts an object of Table.New of n bytes.
+func (h *Heap) Book(n int) { h.book(n) }
+
 // unbook returns bytes; rebook takes a difference.
 func (h *Heap) unbook(n int) { h.left += n }
 

@@ -50,6 +50,13 @@ func (t *Table[T, P]) Add(h *Heap, x T) uint64 {
 	return i
 }
 
+// New makes an empty object, which the caller fills, and books with Heap.Book,
+// before anything else is made.
+func (t *Table[T, P]) New() (*T, uint64) {
+	i := t.slot()
+	return &t.items[i], i
+}
+
 // slot takes a free slot, or makes one.
 func (t *Table[T, P]) slot() uint64 {
 	for ; t.from < len(t.used); t.from++ {

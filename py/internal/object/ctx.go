@@ -121,6 +121,7 @@ func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed
 	c.Init(acct, owner, seed)
 	heap.Register(&c.Heap, &c.Funcs, heap.KFunc)
 	heap.Register(&c.Heap, &c.Gens, heap.KGen)
+	c.Gens.Reclaims(func(g *Generator, h *heap.Heap) { h.Release(&g.Regs) })
 	heap.Register(&c.Heap, &c.Classes, heap.KClass)
 	heap.Register(&c.Heap, &c.Modules, heap.KModule)
 	heap.Register(&c.Heap, &c.Objs, heap.KObj)

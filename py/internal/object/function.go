@@ -139,7 +139,7 @@ type Generator struct {
 	Func     heap.Value // the function, of kind KFunc
 	PC       int32
 	Flags    GenFlags
-	Regs     []heap.Value
+	Regs     heap.Row
 	Delegate heap.Value // what yield from or await waits for, or None
 	Handled  heap.Value // the exception that is handled inside, or None
 	Name     heap.Value
@@ -155,7 +155,7 @@ func (g *Generator) Visit(v *heap.Visitor) {
 	v.Uint32(&pc)
 	v.Uint32(&flags)
 	g.PC, g.Flags = int32(pc), GenFlags(flags)
-	v.Vals(&g.Regs)
+	v.Vals(&g.Regs.Items)
 	v.Val(&g.Delegate)
 	v.Val(&g.Handled)
 	v.Val(&g.Name)
@@ -164,4 +164,4 @@ func (g *Generator) Visit(v *heap.Visitor) {
 }
 
 // Size implements heap.Visited.
-func (g *Generator) Size() int { return 152 + 16*cap(g.Regs) }
+func (g *Generator) Size() int { return 168 + 16*cap(g.Regs.Items) }

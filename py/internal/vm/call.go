@@ -204,10 +204,11 @@ func (m *Machine) callBody(f heap.Value, st *object.State, base, nargs int, flag
 func (m *Machine) newGen(f heap.Value, st *object.State, base int) heap.Value {
 	c := st.Code
 	fn := m.Funcs.At(f)
-	g := object.Generator{
-		State: st, Func: f, Delegate: heap.None, Handled: heap.None, Name: fn.Name, QualName: fn.QualName, Pose: heap.Unbound,
-		Regs: make([]heap.Value, c.NRegs),
-	}
+	g, n := m.Gens.New()
+	g.State, g.Func = st, f
+	g.Delegate, g.Handled, g.Pose = heap.None, heap.None, heap.Unbound
+	g.Name, g.QualName = fn.Name, fn.QualName
+	g.Regs = m.NewRow(c.NRegs)
 	switch {
 	case c.Flags&code.AsyncGenerator != 0:
 		g.Flags = object.GenAsync
@@ -216,8 +217,9 @@ func (m *Machine) newGen(f heap.Value, st *object.State, base int) heap.Value {
 	case c.Flags&code.IterableCoroutine != 0:
 		g.Flags = object.GenIterCoro
 	}
-	copy(g.Regs[:m.params(c)], m.stack[base:])
-	return heap.Handle(heap.KGen, m.Gens.Add(&m.Heap, g))
+	copy(g.Regs.Items[:m.params(c)], m.stack[base:])
+	m.Book(g.Size())
+	return heap.Handle(heap.KGen, n)
 }
 
 // params returns how many registers the parameters of c take.

@@ -60,7 +60,7 @@ func (m *Machine) enterGen(gen heap.Value, flags uint32, ins uint64, base int) b
 	f := m.top()
 	f.gen = uint32(gen.N)
 	f.flags |= fGen
-	copyRegs(m.regs(), g.Regs)
+	copyRegs(m.regs(), g.Regs.Items)
 	m.pc = int(g.PC)
 	g.Flags |= object.GenRunning | object.GenStarted
 	if m.Handled != heap.None || g.Handled != heap.None {
@@ -78,7 +78,7 @@ func copyRegs(R *[window]heap.Value, from []heap.Value) { copy(R[:], from) }
 func (m *Machine) suspend(pc int, delegate, v heap.Value) bool {
 	f := *m.top()
 	g := m.Gens.At(heap.Handle(heap.KGen, uint64(f.gen)))
-	copy(g.Regs, m.regs()[:len(g.Regs)])
+	copy(g.Regs.Items, m.regs()[:])
 	g.PC = int32(pc)
 	g.Flags &^= object.GenRunning
 	g.Delegate = delegate
@@ -96,19 +96,21 @@ func (m *Machine) outer(f *Frame) heap.Value {
 	return *m.own(f)
 }
 
-// resumeLoop runs a generator for the for statement ins: what resume does, for
-// the plain case, and with the loop's registers (see outline). Where the
-// generator waits for another one, that runs, and so on. The pc is -1 when
-// there is no plain case.
-func (m *Machine) resumeLoop(gen uint64, ins uint64, pc int) ([]uint64, *[window]heap.Value, int) {
-	m.pc = pc
+// resumeLoop runs a generator for the for statement that the loop stands at:
+// what resume does, for the plain case, and with the loop's registers (see
+// outline). Where the generator waits for another one, that runs, and so on. The
+// pc is -1 when there is no plain case.
+func (m *Machine) resumeLoop() ([]uint64, *[window]heap.Value, int) {
+	pc := m.pc
+	ins := m.top().st.Ins[pc-1]
+	gen := m.regs()[code.A(ins)].N
 	for first := true; ; first = false {
 		g := &m.Gens.Items()[gen]
 		st := g.State
 		n := len(m.frames)
 		caller := &m.frames[n-1]
 		base := int(caller.base) + caller.st.Code.NRegs + 1
-		if g.Flags != object.GenStarted || m.Handled != heap.None || g.Handled != heap.None || n >= m.frameCap || base+len(g.Regs) >= m.stackCap-window {
+		if g.Flags&^object.GenStarted != 0 || m.Handled != heap.None || g.Handled != heap.None || n >= m.frameCap || base >= m.stackCap-window {
 			if first {
 				return nil, nil, -1
 			}
@@ -126,13 +128,14 @@ func (m *Machine) resumeLoop(gen uint64, ins uint64, pc int) ([]uint64, *[window
 		}
 		g.Flags = object.GenStarted | object.GenRunning
 		R := (*[window]heap.Value)(m.stack[base:])
-		copy(R[:], g.Regs)
+		copy(R[:], g.Regs.Items)
 		m.pc = int(g.PC)
 		if g.Delegate == heap.None {
-			pc = int(g.PC)
-			R[code.A(st.Ins[pc-1])] = heap.None
+			if pc = int(g.PC); pc > 0 {
+				R[code.A(st.Ins[pc-1])] = heap.None
+			}
 			if f.flags&fFar != 0 || !first {
-				return m.running()
+				m.enter(f)
 			}
 			return st.Ins, R, pc
 		}
@@ -159,7 +162,7 @@ func (m *Machine) yieldLoop(R *[window]heap.Value, ins uint64, pc int) ([]uint64
 		n := len(m.frames) - 1
 		f := &m.frames[n]
 		g := &m.Gens.Items()[f.gen]
-		copy(g.Regs, R[:])
+		copy(g.Regs.Items, R[:])
 		g.PC, g.Delegate = int32(m.pc), delegate
 		g.Flags &^= object.GenRunning
 		ins = f.ins
@@ -169,11 +172,10 @@ func (m *Machine) yieldLoop(R *[window]heap.Value, ins uint64, pc int) ([]uint64
 		R = (*[window]heap.Value)(m.stack[f.base:])
 		if code.OpOf(ins) == code.ForIter {
 			R[code.B(ins)] = v
-			if pc = int(code.D(ins)); far {
-				m.pc = pc
-				return m.running()
+			if far && f.st.Globals.N != 0 {
+				m.enter(f)
 			}
-			return f.st.Ins, R, pc
+			return f.st.Ins, R, int(code.D(ins))
 		}
 		delegate, m.pc = R[code.B(ins)], int(f.pc)-1
 	}
@@ -210,10 +212,25 @@ func (m *Machine) opYield(ins uint64, v heap.Value) bool {
 func (m *Machine) endGen(f *Frame) *object.Generator {
 	g := m.Gens.At(heap.Handle(heap.KGen, uint64(f.gen)))
 	g.Flags = g.Flags&^object.GenRunning | object.GenDone
-	clear(g.Regs)
+	m.Release(&g.Regs)
 	g.Delegate, g.Handled = heap.None, heap.None
 	m.Handled = m.outer(f)
 	return g
+}
+
+// genEnds is the return of a generator that runs for a for statement, which
+// ends; likewise.
+func (m *Machine) genEnds() progress {
+	n := len(m.frames) - 1
+	f := &m.frames[n]
+	if f.flags&^fFar != kOp|fNext|fGen || f.own != 0 || code.OpOf(f.ins) != code.ForIter {
+		return notYet
+	}
+	m.endGen(f)
+	m.returned = heap.None
+	m.frames = m.frames[:n]
+	m.pc = int(m.frames[n-1].pc)
+	return moved
 }
 
 // genReturn is the return of a generator.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
 )
 
 const (
@@ -799,6 +800,12 @@ loop:
 				}
 			} else if f.T == tNative {
 				goto native
+			} else if f.T == tType && f.N == uint64(object.TType) && uint8(ins>>16) == 1 {
+				if t := object.KindType(R[uint8(ins>>8)+1]); t != 0 {
+					R[uint8(ins>>8)] = heap.Value{T: tType, N: uint64(t)}
+					pc = m.pc
+					continue
+				}
 			}
 			goto stored
 		case code.CallC: // CallM; words: header, function<<32 | epoch, names
@@ -961,14 +968,58 @@ loop:
 				}
 				continue
 			}
-			if it.T == tGen {
-				if code_, R, pc = m.resumeLoop(it.N, ins, pc); pc < 0 {
-					goto stored
+			if it.T == tGen { // resumeLoop is the rest of it
+				m.pc = pc
+				g := &m.Gens.Items()[it.N]
+				st := g.State
+				n := len(m.frames)
+				base := int(m.frames[n-1].base) + int(uint8(ins>>24)) + 1
+				if g.Flags == object.GenStarted && g.Delegate.T == tNone && g.Handled.T == tNone && m.Handled.T == tNone &&
+					st.Globals.N<<8 == m.gcall && n < m.frameCap && base < m.stackCap-window {
+					m.frames[n-1].pc = int32(m.pc)
+					gen := uint32(it.N)
+					m.frames = m.frames[:n+1]
+					nf := &m.frames[n]
+					nf.st, nf.ins = st, ins
+					nf.base, nf.fn, nf.gen = int32(base), uint32(g.Func.N), gen
+					nf.flags, nf.own = kOp|fNext|fGen, 0
+					g.Flags = object.GenStarted | object.GenRunning
+					R = (*[window]heap.Value)(m.stack[base:])
+					// One by one: copy would be a call, and the wide loads of both wait
+					// for the two stores by which a register has just been written.
+					for i, v := range g.Regs.Items {
+						R[uint8(i)] = v
+					}
+					code_ = st.Ins
+					pc = int(g.PC)
+					R[uint8(code_[pc-1]>>8)] = heap.Value{T: tNone}
+					h = m.Cells
+					continue
 				}
+				goto resume
+			}
+		case code.Yield:
+			n := len(m.frames) - 1
+			f := &m.frames[n]
+			if f.flags == kOp|fNext|fGen && code.Op(f.ins) == code.ForIter && f.own == 0 && m.Handled.T == tNone && uint8(ins>>24) == 0 {
+				g := &m.Gens.Items()[f.gen]
+				g.PC, g.Delegate = int32(pc), heap.Value{T: tNone}
+				g.Flags &^= object.GenRunning
+				regs := g.Regs.Items
+				for i := range regs {
+					regs[i] = R[uint8(i)]
+				}
+				v := R[uint8(ins>>16)]
+				to := m.frames[n].ins
+				m.frames = m.frames[:n]
+				f = &m.frames[n-1]
+				code_ = f.st.Ins
+				R = (*[window]heap.Value)(m.stack[f.base:])
+				R[uint8(to>>16)] = v
+				pc = int(int64(to) >> 32)
 				h = m.Cells
 				continue
 			}
-		case code.Yield:
 			if code_, R, pc = m.yieldLoop(R, ins, pc); pc < 0 {
 				goto stored
 			}
@@ -991,6 +1042,12 @@ loop:
 	stored:
 		if code_, R, pc = m.outlineStored(); pc < 0 {
 			goto fail
+		}
+		h = m.Cells
+		continue
+	resume:
+		if code_, R, pc = m.resumeLoop(); pc < 0 {
+			goto stored
 		}
 		h = m.Cells
 		continue

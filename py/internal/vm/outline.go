@@ -157,12 +157,18 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Ret:
 		how = m.retFar(R[a])
 	case code.RetN:
-		how = outcome(m.ret(heap.None))
+		if how = m.genEnds(); how == notYet {
+			how = outcome(m.ret(heap.None))
+		}
 	case code.Step:
 		how = outcome(m.step(ins))
 	case code.YieldFrom:
 		how = outcome(m.yieldFrom(ins, R[b], R[a]))
 	case code.GetIter:
+		if x := R[b]; x.T == tGen && m.Gens.Items()[x.N].Flags&(object.GenCoro|object.GenAsync) == 0 {
+			R[a] = x
+			return code_, R, pc
+		}
 		how = outcome(m.opGetIter(ins))
 	case code.Yield:
 		how = outcome(m.opYield(ins, R[b]))

@@ -64,7 +64,7 @@ uuid.UUID(fields=(1,))
 uuid.UUID('12345678123456781234567812345678').fields, uuid.UUID(fields=(305419896, 4660, 22136, 18, 52, 95073701484152))
 uuid.UUID('12345678123456781234567812345678').variant, uuid.uuid4().version, uuid.uuid4().variant
 uuid.uuid3(uuid.NAMESPACE_DNS,'python.org'), uuid.uuid5(uuid.NAMESPACE_DNS,'python.org'), uuid.uuid8(1,2,3), uuid.uuid5(uuid.NAMESPACE_URL,b'a')
-uuid.uuid7().version, uuid.uuid6(1,2).version, uuid.uuid1(1,2).clock_seq, uuid.uuid1(1,2).node, uuid.uuid1() < uuid.uuid7(), uuid.uuid7() < uuid.uuid7(), len(str(uuid.uuid4()))
+uuid.uuid7().version, uuid.uuid6(1,2).version, uuid.uuid1(1,2).clock_seq, uuid.uuid1(1,2).node, uuid.uuid7() < uuid.uuid7(), len(str(uuid.uuid4()))
 uuid.UUID(int=5,version=9)
 uuid.UUID(int=5,version=4), uuid.UUID(int=5).hex, str(uuid.UUID(int=5)), int(uuid.UUID(int=5))
 uuid.UUID(int=5)<uuid.UUID(int=6), uuid.UUID(int=5)==5, hash(uuid.UUID(int=5))==hash(5), copy.copy(uuid.UUID(int=5)), copy.deepcopy(uuid.UUID(int=7))
