@@ -29,11 +29,10 @@ func (h *Heap) Collect() {
 	if h.work = v.work[:0]; cap(h.work) > 1<<18 {
 		h.work = nil
 	}
-	h.sweep()
-	h.acct.Spend(v.objects/tracePerOne + len(h.cellMarks)/tracePerOne)
-
 	h.live = v.live + valueSize*len(h.finalizers) + 8*len(h.weak)
 	h.trigger = max(minTrigger, 2*h.live)
+	h.sweep()
+	h.acct.Spend(v.objects/tracePerOne + len(h.cellMarks)/tracePerOne)
 	keep := h.values.trim(h.trigger / valueSize)
 	keep = h.entries.trim(keep * valueSize / entrySize)
 	h.words.pool.trim(keep * entrySize / wordSize)

@@ -27,7 +27,7 @@ type Heap struct {
 
 	Lists   Table[List, *List]
 	Dicts   Table[Dict, *Dict]
-	Strs    Table[Str, *Str]
+	Strs    strTable
 	Byteses Table[Bytes, *Bytes]
 	Bigs    Table[Big, *Big]
 
@@ -86,7 +86,7 @@ func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
 	h.tables = h.room[:0]
 	Register(h, &h.Lists, KList, KForList)
 	Register(h, &h.Dicts, KDict, KSet, KFrozenSet, KForDict)
-	Register(h, &h.Strs, KStr, KForStr)
+	h.register(&h.Strs, KStr, KForStr)
 	Register(h, &h.Byteses, KBytes)
 	Register(h, &h.Bigs, KBig)
 	h.trigger = minTrigger

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"encoding/binary"
 	"strings"
 	"unicode/utf8"
 )
@@ -90,7 +91,7 @@ func (h *Heap) ASCIIStr(s string) Value {
 // newStr returns s, which is long, with flags.
 func (h *Heap) newStr(s string, flags uint64) Value {
 	i := h.Strs.slot()
-	h.Strs.items[i] = Str{text: s, bits: flags}
+	*h.Strs.row(i) = Str{text: s, bits: flags}
 	h.book(strSize + len(s))
 	return Value{uint64(KStr), i}
 }
@@ -129,7 +130,7 @@ func ConstStr(block, i int) Value {
 // long returns the object of a string that is not small.
 func (h *Heap) long(v Value) *Str {
 	if v.T == uint64(KStr) {
-		return &h.Strs.items[v.N]
+		return h.Strs.row(v.N)
 	}
 	return &h.shared[v.N>>32][uint32(v.N)]
 }
@@ -229,9 +230,8 @@ func (s *Str) index() {
 }
 
 func isASCII(s string) bool {
-	const high = 0x8080808080808080
 	for ; len(s) >= 8; s = s[8:] {
-		if word(s)&high != 0 {
+		if word(s)&highs != 0 {
 			return false
 		}
 	}
@@ -354,12 +354,12 @@ func (h *Heap) Concat(a, b Value) Value {
 	case na+nb <= MaxSmallStr:
 		return smallConcat(a, b)
 	}
-	flags := uint64(strSum)
-	if h.knownASCII(a) && h.knownASCII(b) {
-		flags |= strASCII
-	}
 	if a.T == uint64(KStr) && nb <= na {
-		s := &h.Strs.items[a.N]
+		flags := uint64(strSum)
+		if h.knownASCII(a) && h.knownASCII(b) {
+			flags |= strASCII
+		}
+		s := h.Strs.row(a.N)
 		if s.more != nil && s.more.tail != nil && s.more.tail.Len() == na {
 			return h.extend(s.more, b, flags, na)
 		}
@@ -370,10 +370,79 @@ func (h *Heap) Concat(a, b Value) Value {
 			return h.extend(m, b, flags, 0)
 		}
 	}
+	return h.joined(na+nb, strSum, Value{T: uint64(KSmallStr)}, []Value{a, b})
+}
+
+// Join returns the strs vs with sep between them, n bytes in all. Reserve(n)
+// comes first when n is the guest's choice.
+func (h *Heap) Join(n int, sep Value, vs []Value) Value {
+	if n > MaxSmallStr {
+		return h.joined(n, 0, sep, vs)
+	}
+	var sum Value
+	for i, v := range vs {
+		if i == 0 {
+			sum = v
+			continue
+		}
+		sum = smallConcat(smallConcat(sum, sep), v)
+	}
+	return sum
+}
+
+// joinRoom is the length in bytes up to which strings are put together on the
+// stack: what is written there is at hand, and the copy is exact.
+const joinRoom = 128
+
+// joined is Join of a long result, with flags.
+func (h *Heap) joined(n int, flags uint64, sep Value, vs []Value) Value {
+	var room [joinRoom + 16]byte // small strings are written as words
 	var w strings.Builder
-	w.Grow(na + nb)
-	h.writeTo(&w, a)
-	h.writeTo(&w, b)
+	if n > joinRoom {
+		w.Grow(n)
+	}
+	step := 1
+	if sep.T == uint64(KSmallStr) {
+		step = 2 // there is nothing between
+	}
+	flags |= strASCII
+	at, high := 0, uint64(0)
+	for i := 0; i < 2*len(vs)-1; i += step {
+		v := sep
+		if i&1 == 0 {
+			v = vs[i>>1]
+		}
+		if at > joinRoom {
+			w.Write(room[:at])
+			at = 0
+		}
+		if Kind(v.T) == KSmallStr {
+			lo, hi := v.smallWords()
+			binary.LittleEndian.PutUint64(room[at:], lo)
+			binary.LittleEndian.PutUint64(room[at+8:], hi)
+			at += v.smallLen()
+			high |= lo | hi
+			continue
+		}
+		s := h.long(v)
+		if !s.ASCII() {
+			flags &^= strASCII
+		}
+		if at+len(s.text) <= joinRoom {
+			at += copy(room[at:], s.text)
+			continue
+		}
+		w.Write(room[:at])
+		w.WriteString(s.text)
+		at = 0
+	}
+	if high&highs != 0 {
+		flags &^= strASCII
+	}
+	if w.Len() == 0 {
+		return h.newStr(string(room[:at]), flags)
+	}
+	w.Write(room[:at])
 	return h.newStr(w.String(), flags)
 }
 
@@ -396,7 +465,7 @@ func (h *Heap) extend(m *strMore, b Value, flags uint64, booked int) Value {
 		m = &strMore{tail: m.tail}
 	}
 	i := h.Strs.slot()
-	h.Strs.items[i] = Str{text: m.tail.String(), more: m, bits: flags}
+	*h.Strs.row(i) = Str{text: m.tail.String(), more: m, bits: flags}
 	h.book(strSize + m.tail.Len() - booked)
 	return Value{uint64(KStr), i}
 }

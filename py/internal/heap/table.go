@@ -100,7 +100,7 @@ func (t *Table[T, P]) grow() uint64 {
 // for the dead in the middle of a collection, and touches no other object.
 type Ender interface{ End() }
 
-// registered is a Table whatever its type.
+// registered is a Table whatever its type, or a strTable.
 type registered interface {
 	prepare()
 	mark(n uint64) (size int, first bool)
@@ -196,6 +196,10 @@ func Register[T any, P interface {
 	*T
 	Visited
 }](h *Heap, table *Table[T, P], kinds ...Kind) {
+	h.register(table, kinds...)
+}
+
+func (h *Heap) register(table registered, kinds ...Kind) {
 	h.tables = append(h.tables, table)
 	for _, k := range kinds {
 		h.homes[k-KStr] = uint8(len(h.tables))

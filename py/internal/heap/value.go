@@ -155,8 +155,17 @@ func halfOf[T string | []byte](s T) uint32 {
 	return uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24
 }
 
-// smallOf returns the small string of n bytes, the first in the lowest of lo;
-// what is behind them is zero.
+// SmallWords returns the str of n <= MaxSmallStr bytes, the first in the lowest of
+// lo; what is behind them is zero. Words is the reverse.
+func SmallWords(lo, hi uint64, n int) Value { return smallOf(lo, hi, n) }
+
+// Words is described with SmallWords.
+func (v Value) Words() (lo, hi uint64, n int) {
+	lo, hi = v.smallWords()
+	return lo, hi, v.smallLen()
+}
+
+// smallOf is SmallWords.
 func smallOf(lo, hi uint64, n int) Value {
 	return Value{uint64(KSmallStr) | uint64(n)<<8 | lo<<16, lo>>48 | hi<<16}
 }
@@ -267,18 +276,23 @@ func SmallHas(a, b Value) (has, ok bool) {
 	}
 	// A byte of x is 0 where the string has c. Subtracting 1 from each byte
 	// borrows into the highest bit of such a byte first (Mycroft 1987).
-	const ones, highs = 0x0101010101010101, 0x8080808080808080
+	const ones = 0x0101010101010101
 	x, y := a.T>>16^c*ones, a.N^c*ones
 	return (x-ones)&^x&highs|(y-ones)&^y&highs != 0, true
 }
 
+// highs is the highest bit of eight bytes: that of bytes which are not ASCII.
+const highs = 0x8080808080808080
+
 // smallLen returns the length in bytes of a small string.
 func (v Value) smallLen() int { return int(v.T >> 8 & 0xff) }
 
+// SmallASCII reports whether a small string has ASCII characters only.
+func (v Value) SmallASCII() bool { return v.smallASCII() }
+
 // smallASCII reports whether a small string has ASCII characters only.
 func (v Value) smallASCII() bool {
-	const high = 0x8080808080808080
-	return v.T&(high&^0xffff)|v.N&high == 0
+	return v.T&(highs&^0xffff)|v.N&highs == 0
 }
 
 // smallBytes writes the bytes of a small string to b and returns them. It is as
