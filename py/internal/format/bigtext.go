@@ -12,7 +12,28 @@ import (
 const leafDigits = 1024
 
 // AppendInt appends v in base 2 to 36, digits and sign only.
-func AppendInt(dst []byte, v int64, base int) []byte { return strconv.AppendInt(dst, v, base) }
+func AppendInt(dst []byte, v int64, base int) []byte {
+	if base == 10 {
+		if t, ok := ShortInt(v); ok {
+			return t.Append(dst)
+		}
+	}
+	return strconv.AppendInt(dst, v, base)
+}
+
+// AppendFixed appends v with so many digits behind the point, and a minus if it
+// has one.
+func AppendFixed(dst []byte, v float64, precision int) []byte {
+	if precision <= maxFixed {
+		if t, ok := fixed(v, int64(precision)); ok {
+			if math.Signbit(v) {
+				dst = append(dst, '-')
+			}
+			return t.Append(dst)
+		}
+	}
+	return strconv.AppendFloat(dst, v, 'f', precision, 64)
+}
 
 // AppendBig appends v in base 2 to 36, digits and sign only. It observes
 // MaxDigits in bases that are no power of two; the work is that of a division.

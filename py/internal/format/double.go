@@ -54,7 +54,7 @@ func appendDouble(dst []byte, v float64, s style) []byte {
 		}
 		dst = append(dst, "inf"...)
 	case s.code == 'f':
-		dst = strconv.AppendFloat(dst, v, 'f', int(s.precision), 64)
+		dst = AppendFixed(dst, v, int(s.precision))
 		if s.alternate && s.precision == 0 {
 			dst = append(dst, '.')
 		}

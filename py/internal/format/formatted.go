@@ -10,6 +10,9 @@ import (
 // AppendInt appends format(v, spec) for an int. The types e, f, g and % make a float
 // of it first.
 func (s *Spec) AppendInt(dst []byte, v int64, l *Limits) ([]byte, error) {
+	if t, ok := s.ShortInt(v); ok {
+		return t.Append(dst), nil
+	}
 	switch s.Type {
 	case 'e', 'E', 'f', 'F', 'g', 'G', '%':
 		return s.AppendFloat(dst, float64(v), l)
@@ -188,6 +191,9 @@ func (s *Spec) style(whole bool) (st style, percent bool, err error) {
 
 // AppendFloat appends format(v, spec) for a float.
 func (s *Spec) AppendFloat(dst []byte, v float64, l *Limits) ([]byte, error) {
+	if t, ok := s.ShortFloat(v); ok {
+		return t.Append(dst), nil
+	}
 	switch s.Type {
 	case 0, 'e', 'E', 'f', 'F', 'g', 'G', 'n', '%':
 	default:

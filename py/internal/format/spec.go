@@ -31,6 +31,7 @@ type Spec struct {
 	Type      rune  // 0 when there is none
 
 	typeName string // of the value, for errors
+	short    byte   // what can be done with Shorts; see shortKind
 	nul      bool   // the type is written as U+0000: none to float, unknown to others
 }
 
@@ -63,6 +64,7 @@ func ParseSpec(spec, typeName string, text bool, u *Unicode) (Spec, error) {
 		}
 		s.Type, s.nul = r, r == 0
 	}
+	s.short = s.shortKind(text)
 	return s, s.checkGrouping(text)
 }
 

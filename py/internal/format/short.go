@@ -1,0 +1,284 @@
+package format
+
+import (
+	"encoding/binary"
+	"math"
+	"math/bits"
+)
+
+// Short is a text of at most 16 bytes in two words, the first in the lowest byte
+// of Lo; what is behind them is zero. Most numbers are as short as this, and what
+// is done in registers waits for no memory: bytes that are written one by one and
+// read as a word cost more than all of the arithmetic.
+type Short struct {
+	Lo, Hi uint64
+	Len    int
+}
+
+// MaxShort is the length of the longest Short.
+const MaxShort = 16
+
+const (
+	ones      = 0x0101010101010101
+	zeroChars = '0' * ones
+)
+
+// ShortInt returns the decimal text of v, if that is short.
+func ShortInt(v int64) (Short, bool) {
+	if v < 0 {
+		t, ok := shortDecimal(-uint64(v))
+		return shortOf('-', 1).and(t), ok && t.Len < MaxShort
+	}
+	return shortDecimal(uint64(v))
+}
+
+func shortDecimal(u uint64) (Short, bool) {
+	if u < 1e8 {
+		return trimmed(eightDigits(u)), true
+	}
+	top := u / 1e8
+	if top >= 1e8 {
+		return Short{}, false
+	}
+	return trimmed(eightDigits(top)).and(Short{Lo: eightDigits(u % 1e8), Len: 8}), true
+}
+
+// eightDigits returns the digits of u < 1e8 as characters: halves, quarters and
+// eighths of the number are divided at once, each by a multiplication.
+func eightDigits(u uint64) uint64 {
+	const hundredth, tenth = 10486, 103 // of 1<<20 and of 1<<10
+	x := u/10000 | u%10000<<32
+	q := x * hundredth >> 20 & 0x0000007f_0000007f
+	x = q | (x-100*q)<<16
+	q = x * tenth >> 10 & 0x000f000f_000f000f
+	return q | (x-10*q)<<8 + zeroChars
+}
+
+// trimmed returns eight digits without the zeros before the number.
+func trimmed(chars uint64) Short {
+	zeros := min(bits.TrailingZeros64(chars^zeroChars)/8, 7)
+	return Short{Lo: chars >> (8 * zeros), Len: 8 - zeros}
+}
+
+func shortHex(u uint64) Short {
+	if u>>32 == 0 {
+		return trimmed(eightHexDigits(u))
+	}
+	return trimmed(eightHexDigits(u >> 32)).and(Short{Lo: eightHexDigits(u & (1<<32 - 1)), Len: 8})
+}
+
+// eightHexDigits is eightDigits of u < 1<<32 in base 16.
+func eightHexDigits(u uint64) uint64 {
+	x := (u | u<<16) & 0x0000ffff_0000ffff
+	x = (x | x<<8) & 0x00ff00ff_00ff00ff
+	x = bits.ReverseBytes64((x | x<<4) & 0x0f0f0f0f_0f0f0f0f)
+	letters := (x + 6*ones) >> 4 & ones
+	return x + letters*('a'-'9'-1) + zeroChars
+}
+
+// shortOf returns the character c n times.
+func shortOf(c byte, n int) Short {
+	x := uint64(c) * ones
+	if n < 8 {
+		return Short{Lo: x & (1<<(8*n) - 1), Len: n}
+	}
+	return Short{x, x & (1<<(8*n-64) - 1), n}
+}
+
+// and returns s with t behind it; what is beyond MaxShort is lost.
+func (s Short) and(t Short) Short {
+	if n := 8 * s.Len; n < 64 {
+		s.Lo, s.Hi = s.Lo|t.Lo<<n, s.Hi|t.Hi<<n|t.Lo>>(64-n)
+	} else {
+		s.Hi |= t.Lo << (n - 64)
+	}
+	s.Len += t.Len
+	return s
+}
+
+// Append appends the text to dst. It may write to more of dst's capacity than
+// the text takes.
+func (s Short) Append(dst []byte) []byte {
+	n := len(dst)
+	if cap(dst)-n < MaxShort {
+		var room [MaxShort]byte
+		return append(dst, s.Append(room[:0])...)
+	}
+	dst = dst[:n+MaxShort]
+	binary.LittleEndian.PutUint64(dst[n:], s.Lo)
+	binary.LittleEndian.PutUint64(dst[n+8:], s.Hi)
+	return dst[:n+s.Len]
+}
+
+// What a specification asks for that can be done with Shorts: numbers in base 10
+// or 16, floats with a fixed count of digits, and text, in fields.
+const (
+	shortBase10  = 'd'
+	shortBase16  = 'x'
+	shortFixed   = 'f'
+	shortPercent = '%'
+	shortText    = 's'
+)
+
+// maxFixed is the largest precision of a float that is treated here.
+const maxFixed = 8
+
+func (s *Spec) shortKind(text bool) byte {
+	switch {
+	case s.Fill >= 0x80 || s.Width > MaxShort || s.Alternate || s.NoNegZero || s.Group != 0 || s.FracGroup != 0 || s.nul:
+	case text:
+		if (s.Type == 0 || s.Type == 's') && s.Precision < 0 && s.Sign == 0 && s.Align != Inside {
+			return shortText
+		}
+	case s.Precision <= maxFixed && (s.Type == 'f' || s.Type == 'F'):
+		return shortFixed
+	case s.Precision <= maxFixed && s.Type == '%':
+		return shortPercent
+	case s.Precision >= 0:
+	case s.Type == 0 || s.Type == 'd':
+		return shortBase10
+	case s.Type == 'x':
+		return shortBase16
+	}
+	return 0
+}
+
+// ShortInt is AppendInt where the text is short; ok is false when it is not, or
+// when the specification asks for more, or for what is an error.
+func (s *Spec) ShortInt(v int64) (t Short, ok bool) {
+	u := uint64(v)
+	if v < 0 {
+		u = -u
+	}
+	switch s.short {
+	case shortBase10:
+		if t, ok = shortDecimal(u); !ok {
+			return t, false
+		}
+	case shortBase16:
+		t = shortHex(u)
+	default:
+		return t, false
+	}
+	return s.signed(t, v < 0)
+}
+
+// ShortFloat is ShortInt of a float.
+func (s *Spec) ShortFloat(v float64) (t Short, ok bool) {
+	switch s.short {
+	case shortFixed:
+		t, ok = fixed(v, s.Precision)
+	case shortPercent:
+		t, ok = fixed(v*100, s.Precision)
+		if ok = ok && t.Len < MaxShort; ok {
+			t = t.and(shortOf('%', 1))
+		}
+	}
+	if !ok {
+		return t, false
+	}
+	return s.signed(t, math.Signbit(v))
+}
+
+// ShortText is ShortInt of a text of ASCII characters.
+func (s *Spec) ShortText(t Short) (Short, bool) {
+	if s.short != shortText {
+		return t, false
+	}
+	return s.padded(t)
+}
+
+// fixed returns the digits of a float without its sign, rounded half to even to
+// precision digits behind the point (-1: 6), if they are short.
+func fixed(v float64, precision int64) (Short, bool) {
+	if precision < 0 {
+		precision = 6
+	}
+	power := [maxFixed + 1]uint64{1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8}[precision]
+	word := math.Float64bits(v)
+	m, e := word&(1<<52-1), int(word>>52&0x7ff)
+	if e != 0 {
+		m |= 1 << 52
+	} else {
+		e = 1
+	}
+	shift := 1075 - e // the value is m >> shift, exactly
+	if shift <= 0 {
+		return Short{}, false // large, or no number
+	}
+	q, ok := shiftRounded(m, power, uint(shift))
+	if !ok {
+		return Short{}, false
+	}
+	t, ok := shortDecimal(q / power)
+	if precision == 0 || !ok || t.Len+1+int(precision) > MaxShort {
+		return t, ok && precision == 0
+	}
+	return t.and(shortOf('.', 1)).and(Short{Lo: eightDigits(q%power) >> (8 * (8 - precision)), Len: int(precision)}), true
+}
+
+// shiftRounded returns x * y >> n, n > 0, rounded half to even, if it has 64 bits.
+func shiftRounded(x, y uint64, n uint) (uint64, bool) {
+	hi, lo := bits.Mul64(x, y)
+	if n > 127 {
+		return 0, hi>>62 == 0
+	}
+	// Half of the last bit is added; nothing is left below it where it was exactly
+	// a half, for which the sum is too large by one if it is odd.
+	var carry uint64
+	lo, carry = bits.Add64(lo, 1<<(n-1), 0)
+	hi += carry
+	if n > 64 {
+		hi += 1 << (n - 65)
+	}
+	var q, rest uint64
+	if n < 64 {
+		q, rest = hi<<(64-n)|lo>>n, lo<<(64-n)
+		if hi>>n != 0 {
+			return 0, false
+		}
+	} else {
+		q, rest = hi>>(n-64), hi<<(128-n)|lo
+	}
+	if rest == 0 {
+		q &^= 1
+	}
+	return q, true
+}
+
+// signed returns the digits in their field, with a sign if there is one to show.
+func (s *Spec) signed(t Short, negative bool) (Short, bool) {
+	sign := byte(0)
+	switch {
+	case negative:
+		sign = '-'
+	case s.Sign != '-':
+		sign = s.Sign
+	}
+	if sign == 0 {
+		return s.padded(t)
+	}
+	if t.Len == MaxShort {
+		return t, false
+	}
+	if missing := int(s.Width) - t.Len - 1; s.Align == Inside && missing > 0 {
+		t = shortOf(byte(s.Fill), missing).and(t)
+	}
+	return s.padded(shortOf(sign, 1).and(t))
+}
+
+// padded returns t in its field; the fill of Inside stands before it.
+func (s *Spec) padded(t Short) (Short, bool) {
+	missing := int(s.Width) - t.Len
+	if missing <= 0 {
+		return t, true
+	}
+	switch fill := byte(s.Fill); s.Align {
+	case Left:
+		return t.and(shortOf(fill, missing)), true
+	case Centre:
+		return shortOf(fill, missing/2).and(t).and(shortOf(fill, missing-missing/2)), true
+	default:
+		return shortOf(fill, missing).and(t), true
+	}
+}
