@@ -10,11 +10,12 @@ import (
 // Format specifications are parsed once and kept, a few of them: f-strings in
 // loops have the same ones again and again.
 
-const specSlots = 16
+const specBits = 4
 
 type cachedSpec struct {
 	key  string
 	of   TypeID
+	word heap.Value // key as a value
 	spec format.Spec
 }
 
@@ -28,8 +29,8 @@ func (c *Ctx) specFor(spec string, of TypeID) (*format.Spec, error) {
 // parsedSpec is specFor, with errors as package format has them.
 func (c *Ctx) parsedSpec(spec string, of TypeID) (*format.Spec, error) {
 	t := c.textState()
-	n := len(spec)
-	e := &t.specs[(n*5+int(spec[0])+3*int(spec[n-1])+int(of))%specSlots]
+	word := heap.SmallStr(spec[:min(len(spec), heap.MaxSmallStr)])
+	e := t.slot(word, of)
 	if e.of == of && e.key == spec {
 		return &e.spec, nil
 	}
@@ -41,8 +42,64 @@ func (c *Ctx) parsedSpec(spec string, of TypeID) (*format.Spec, error) {
 	if len(key) > heap.MaxSmallStr {
 		return &s, nil
 	}
-	*e = cachedSpec{key, of, s}
+	*e = cachedSpec{key, of, word, s}
 	return &e.spec, nil
+}
+
+// slot returns where the specification is kept for values of a type, or another
+// one.
+func (t *textState) slot(spec heap.Value, of TypeID) *cachedSpec {
+	x := (spec.T ^ spec.N + uint64(of)<<40) * 0x9e3779b97f4a7c15
+	return &t.specs[x>>(64-specBits)]
+}
+
+// FormatBy is FormatOf of a specification that is a str. The most frequent ones
+// of numbers and short texts are done in registers.
+func (c *Ctx) FormatBy(v, spec heap.Value) (heap.Value, error) {
+	if spec == heap.SmallStr("") {
+		return c.formatPlain(v)
+	}
+	if t := c.text; t != nil && spec.Kind() == heap.KSmallStr {
+		if x := t.formatShort(v, spec); x != heap.Unbound {
+			return x, nil
+		}
+	}
+	return c.FormatOf(v, c.Text(spec))
+}
+
+// formatShort is FormatBy where the specification is known and the result short,
+// else Unbound.
+func (t *textState) formatShort(v, spec heap.Value) heap.Value {
+	var text format.Short
+	var ok bool
+	switch v.Kind() {
+	case heap.KInt:
+		if e := t.slot(spec, TInt); e.word == spec && e.of == TInt {
+			text, ok = e.spec.ShortInt(v.Int())
+		}
+	case heap.KFloat:
+		if e := t.slot(spec, TFloat); e.word == spec && e.of == TFloat {
+			text, ok = e.spec.ShortFloat(v.Float())
+		}
+	case heap.KSmallStr:
+		if e := t.slot(spec, TStr); e.word == spec && e.of == TStr && v.SmallASCII() {
+			text.Lo, text.Hi, text.Len = v.Words()
+			text, ok = e.spec.ShortText(text)
+		}
+	}
+	if !ok || text.Len > heap.MaxSmallStr {
+		return heap.Unbound
+	}
+	return heap.SmallWords(text.Lo, text.Hi, text.Len)
+}
+
+// intValue is str(i).
+func (c *Ctx) intValue(i int64) heap.Value {
+	if t, ok := format.ShortInt(i); ok && t.Len <= heap.MaxSmallStr {
+		return heap.SmallWords(t.Lo, t.Hi, t.Len)
+	}
+	var b [24]byte
+	return c.asciiValue(format.AppendInt(b[:0], i, 10))
 }
 
 // FormatOf is format(v, spec), the pure way.
@@ -149,28 +206,13 @@ func (c *Ctx) ConcatStrs(vs []heap.Value) (heap.Value, error) {
 	for _, v := range vs {
 		n += c.StrBytes(v)
 	}
-	if n <= concatRoom {
-		var b [concatRoom + 16]byte // AppendText writes words
-		text := b[:0]
-		for _, v := range vs {
-			text = c.AppendText(text, v)
+	if n >= 8*bytesPerUnit {
+		if err := c.reserveText(n); err != nil {
+			return heap.None, err
 		}
-		return c.textValue(text), nil
 	}
-	if err := c.reserveText(n); err != nil {
-		return heap.None, err
-	}
-	var w strings.Builder
-	w.Grow(n)
-	for _, v := range vs {
-		w.WriteString(c.Text(v))
-	}
-	return c.Str(w.String()), nil
+	return c.Join(n, heap.SmallStr(""), vs), nil
 }
-
-// concatRoom is the length in bytes up to which strings are put together on the
-// stack.
-const concatRoom = 128
 
 // ASCIIOf is ascii(v), the pure way.
 func (c *Ctx) ASCIIOf(v heap.Value) (heap.Value, error) {

@@ -92,8 +92,7 @@ func (c *Ctx) StrValue(v heap.Value) (heap.Value, error) {
 	case heap.KSmallStr, heap.KStr, heap.KConstStr:
 		return v, nil
 	case heap.KInt:
-		var b [24]byte
-		return c.asciiValue(format.AppendInt(b[:0], v.Int(), 10)), nil
+		return c.intValue(v.Int()), nil
 	case heap.KFloat:
 		var b [32]byte
 		return c.asciiValue(format.AppendFloat(b[:0], v.Float())), nil
@@ -113,6 +112,9 @@ func (c *Ctx) StrValue(v heap.Value) (heap.Value, error) {
 
 // ReprValue is repr(v) as a value, the pure way.
 func (c *Ctx) ReprValue(v heap.Value) (heap.Value, error) {
+	if v.Kind() == heap.KInt {
+		return c.intValue(v.Int()), nil
+	}
 	t, p, err := c.find(v, SRepr)
 	if err != nil {
 		return v, err

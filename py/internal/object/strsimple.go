@@ -2,7 +2,6 @@ package object
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/format"
@@ -147,7 +146,7 @@ func (c *Ctx) appendDirective(b []byte, d *directive, v heap.Value) (out []byte,
 		if d.precision < 0 {
 			d.precision = 6
 		}
-		b = strconv.AppendFloat(b, f, 'f', d.precision, 64)
+		b = format.AppendFixed(b, f, d.precision)
 	default:
 		return b, false
 	}

@@ -398,27 +398,13 @@ func (c *Ctx) joinItems(sep heap.Value, items []heap.Value) (heap.Value, error) 
 	if err := c.reserveText(int(n)); err != nil {
 		return sep, err
 	}
-	if n <= concatRoom {
-		var room [concatRoom + 16]byte // AppendText writes words
-		b := room[:0]
+	if !plain {
+		items = slices.Clone(items)
 		for i, x := range items {
-			if i > 0 {
-				b = c.AppendText(b, sep)
-			}
-			b = c.AppendText(b, c.Payload(x))
+			items[i] = c.Payload(x)
 		}
-		return c.textValue(b), nil
 	}
-	text := c.Text(sep)
-	var w strings.Builder
-	w.Grow(int(n))
-	for i, x := range items {
-		if i > 0 {
-			w.WriteString(text)
-		}
-		w.WriteString(c.Text(c.Payload(x)))
-	}
-	return c.Str(w.String()), nil
+	return c.Join(int(n), sep, items), nil
 }
 
 func strReplace(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -186,7 +186,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.DictSet:
 		how = m.putNow(ins, R[a], R[b], R[c])
 	case code.Format, code.Concat:
-		how = outcome(m.text(op, ins, R))
+		how = m.text(op, ins, R)
 	}
 	if how == complete {
 		return code_, R, pc

@@ -7,62 +7,51 @@ import (
 )
 
 // text is formatting and concatenation of f-strings.
-func (m *Machine) text(op code.Op, ins uint64, R *[window]heap.Value) bool {
-	a, b, c := int(code.A(ins)), int(code.B(ins)), int(code.C(ins))
+func (m *Machine) text(op code.Op, ins uint64, R *[window]heap.Value) progress {
+	a, b, c := uint8(ins>>8), uint8(ins>>16), uint8(ins>>24)
 	if op == code.Concat {
-		v, err := m.ConcatStrs(R[b : b+c])
+		v, err := m.ConcatStrs(R[b : int(b)+int(c)])
 		if err != nil {
-			return m.fail(err)
+			return outcome(m.fail(err))
 		}
 		R[a] = v
-		return true
+		return complete
 	}
-	spec := heap.SmallStr("")
+	v, spec := R[b], heap.SmallStr("")
 	if d := code.D(ins); d >= 0 {
 		spec = R[d]
 	}
-	return m.format(ins, R[b], c, spec)
-}
-
-// format is format(v converted by conv, spec).
-func (m *Machine) format(ins uint64, v heap.Value, conv int, spec heap.Value) bool {
-	if conv != 0 {
-		return m.convertText(ins, v, conv, spec)
+	if c != 0 {
+		s, err := m.conversion(v, c)
+		if err != nil {
+			if err == object.NeedPython {
+				return outcome(m.invokeLib(kOp, ins, "_machine.format_"+string(rune(c)), v, spec))
+			}
+			return outcome(m.fail(err))
+		}
+		v = s
 	}
-	if v.IsStr() && spec == heap.SmallStr("") {
-		m.regs()[code.A(ins)] = v
-		return true
-	}
-	x, err := m.FormatOf(v, m.Text(spec))
+	x, err := m.FormatBy(v, spec)
 	switch {
 	case err == nil:
-		m.regs()[code.A(ins)] = x
-		return true
-	case err != object.NeedPython:
-		return m.fail(err)
+		R[a] = x
+		return complete
+	case err == object.NeedPython:
+		return outcome(m.invokeLib(kOp, ins, "_machine.format", v, spec))
 	}
-	return m.invokeLib(kOp, ins, "_machine.format", v, spec)
+	return outcome(m.fail(err))
 }
 
-// convertText is !s, !r and !a.
-func (m *Machine) convertText(ins uint64, v heap.Value, conv int, spec heap.Value) bool {
-	var s string
-	var err error
+// conversion is v after !s, !r or !a, the pure way.
+func (m *Machine) conversion(v heap.Value, conv uint8) (heap.Value, error) {
 	switch conv {
 	case 's':
-		s, err = m.StrOf(v)
+		return m.StrValue(v)
 	case 'r':
-		s, err = m.ReprOf(v)
+		return m.ReprValue(v)
 	default:
-		err = object.NeedPython
+		return v, object.NeedPython
 	}
-	switch {
-	case err == object.NeedPython:
-		return m.invokeLib(kOp, ins, "_machine.format_"+string(rune(conv)), v, spec)
-	case err != nil:
-		return m.fail(err)
-	}
-	return m.format(ins, m.Str(s), 0, spec)
 }
 
 // formatted takes what __format__ returned.
