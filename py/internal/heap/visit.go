@@ -490,10 +490,10 @@ func (v *Visitor) entries(d *Dict) {
 func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 	room := n
 	if slots != 0 {
-		room = slots * 2 / 3
+		room = slots / 3
 	}
 	switch {
-	case slots < 0 || slots&(slots-1) != 0 || slots != 0 && slots < 32,
+	case slots < 0 || slots&(slots-1) != 0 || slots != 0 && slots < 64,
 		slots == 0 && n > unindexed, n > room:
 		v.Fail("a dict of %d entries has an index of %d", n, slots)
 	}
