@@ -6,18 +6,25 @@ import "github.com/skillet-run/skillet/py/internal/heap"
 // be anything that compares unequal to strs in Go.
 func (c *Ctx) GetItemStr(d, key heap.Value) (heap.Value, bool) {
 	p := c.Dicts.At(d)
-	hash, _, _ := c.Hash(key)
-	if at := c.Find(p, key, hash); at >= 0 {
+	if at, _ := c.findStr(p, key); at >= 0 {
 		return p.At(at).Val, true
 	}
 	return heap.Unbound, false
 }
 
+func (c *Ctx) findStr(p *heap.Dict, key heap.Value) (at int, hash uint64) {
+	if at, hash = c.Look(p, key); at != heap.Unknown {
+		return at, hash
+	}
+	hash, _, _ = c.Hash(key)
+	return c.Find(p, key, hash), hash
+}
+
 // SetItemStr sets the value of a str key.
 func (c *Ctx) SetItemStr(d, key, x heap.Value) {
 	p := c.Dicts.At(d)
-	hash, _, _ := c.Hash(key)
-	if at := c.Find(p, key, hash); at >= 0 {
+	at, hash := c.findStr(p, key)
+	if at >= 0 {
 		p.At(at).Val = x
 		return
 	}
@@ -27,8 +34,7 @@ func (c *Ctx) SetItemStr(d, key, x heap.Value) {
 // DelItemStr deletes a str key and reports whether it was there.
 func (c *Ctx) DelItemStr(d, key heap.Value) bool {
 	p := c.Dicts.At(d)
-	hash, _, _ := c.Hash(key)
-	at := c.Find(p, key, hash)
+	at, _ := c.findStr(p, key)
 	if at >= 0 {
 		p.Delete(at)
 	}

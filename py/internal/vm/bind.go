@@ -13,67 +13,55 @@ import (
 func (m *Machine) bind(fn *object.Function, base, nargs int, names []heap.Value) bool {
 	c := fn.State.Code
 	given := nargs - len(names)
-	args := append(m.scratch[:0], m.stack[base:base+nargs]...)
-	m.scratch = args
 	out := m.stack[base:]
-	slots := c.Args + c.KwOnly
-	for i := range slots {
+	if len(names) > 0 {
+		m.scratch = append(m.scratch[:0], out[given:nargs]...)
+	}
+	first, slots := min(given, c.Args), c.Args+c.KwOnly
+	rest, kwargs := heap.Unbound, heap.Unbound
+	if c.Flags&code.VarArgs != 0 {
+		rest = m.NewTuple(out[first:given]...)
+	}
+	for i := first; i < slots; i++ {
 		out[i] = heap.Unbound
 	}
-	copy(out[:min(given, c.Args)], args[:given])
-	at := slots
-	if c.Flags&code.VarArgs != 0 {
-		var extra []heap.Value
-		if given > c.Args {
-			extra = args[c.Args:given]
-		}
-		out[at] = m.NewTuple(extra...)
-		at++
+	if rest.T != tUnb {
+		out[slots] = rest
 	}
-	kwargs := heap.Unbound
 	if c.Flags&code.VarKw != 0 {
 		kwargs = m.NewDict(heap.KDict)
-		out[at] = kwargs
+		out[m.params(c)-1] = kwargs
 	}
-	for i, name := range names {
-		if !m.bindName(fn, name, args[given+i], out, kwargs, names) {
-			return false
-		}
+	if len(names) > 0 && !m.bindNames(fn, names, m.scratch, out, kwargs) {
+		return false
 	}
-	if given > c.Args && c.Flags&code.VarArgs == 0 {
+	if given > c.Args && rest.T == tUnb {
 		return m.tooManyArgs(fn, given, out)
 	}
 	return m.defaults(fn, given, out)
 }
 
-// bindPlain is bind of a function with neither *args, **kwargs nor keyword-only
-// parameters, of whose arguments some are given by name.
-func (m *Machine) bindPlain(fn *object.Function, base, nargs int, names []heap.Value) bool {
-	c := fn.State.Code
-	given := nargs - len(names)
-	out := m.stack[base:]
-	var named [8]heap.Value
-	if len(names) > len(named) || given > c.Args {
-		return m.bind(fn, base, nargs, names)
-	}
-	copy(named[:], out[given:nargs])
-	for i := given; i < c.Args; i++ {
-		out[i] = heap.Unbound
-	}
+// bindNames puts the arguments with the names where they belong.
+func (m *Machine) bindNames(fn *object.Function, names, args, out []heap.Value, kwargs heap.Value) bool {
 	params := m.paramNames(fn.State)
 next:
 	for k, name := range names {
 		for i, p := range params {
-			if i += c.PosOnly; p == name && out[i] == heap.Unbound {
-				out[i] = named[k]
-				continue next
+			if p != name && (name.Kind() == heap.KSmallStr || p.Kind() == heap.KSmallStr || m.Text(p) != m.Text(name)) {
+				continue
 			}
+			if i += fn.State.Code.PosOnly; out[i] != heap.Unbound {
+				return m.throw(object.TTypeError, "%s() got multiple values for argument '%s'", m.Text(fn.QualName), m.Text(name))
+			}
+			out[i] = args[k]
+			continue next
 		}
-		// The errors are bind's.
-		copy(out[given:], named[:len(names)])
-		return m.bind(fn, base, nargs, names)
+		if kwargs == heap.Unbound {
+			return m.unexpected(fn, m.Text(name), names)
+		}
+		m.SetItemStr(kwargs, name, args[k])
 	}
-	return m.defaults(fn, given, out)
+	return true
 }
 
 // paramNames returns the names of the parameters that may be given by name.
@@ -84,26 +72,6 @@ func (m *Machine) paramNames(st *object.State) []heap.Value {
 		}
 	}
 	return st.Params
-}
-
-func (m *Machine) bindName(fn *object.Function, name, x heap.Value, out []heap.Value, kwargs heap.Value, names []heap.Value) bool {
-	c := fn.State.Code
-	text := m.Text(name)
-	for i := c.PosOnly; i < c.Args+c.KwOnly; i++ {
-		if c.VarNames[i] != text {
-			continue
-		}
-		if out[i] != heap.Unbound {
-			return m.throw(object.TTypeError, "%s() got multiple values for argument '%s'", m.Text(fn.QualName), text)
-		}
-		out[i] = x
-		return true
-	}
-	if kwargs != heap.Unbound {
-		m.SetItemStr(kwargs, name, x)
-		return true
-	}
-	return m.unexpected(fn, text, names)
 }
 
 func (m *Machine) unexpected(fn *object.Function, text string, names []heap.Value) bool {
@@ -127,16 +95,16 @@ func (m *Machine) defaults(fn *object.Function, given int, out []heap.Value) boo
 	c := fn.State.Code
 	if given < c.Args {
 		var defaults []heap.Value
-		if fn.Defaults.Kind() == heap.KTuple {
+		if fn.Defaults.T == tTuple {
 			defaults = m.Tuple(fn.Defaults)
 		}
 		first := c.Args - len(defaults)
 		missing := false
 		for i := given; i < c.Args; i++ {
-			if out[i] == heap.Unbound && i >= first {
+			if out[i].T == tUnb && i >= first {
 				out[i] = defaults[i-first]
 			}
-			missing = missing || out[i] == heap.Unbound
+			missing = missing || out[i].T == tUnb
 		}
 		if missing {
 			return m.missingArgs(fn, "positional", c.VarNames[:c.Args], out)
@@ -146,13 +114,14 @@ func (m *Machine) defaults(fn *object.Function, given int, out []heap.Value) boo
 		return true
 	}
 	missing := false
+	params := m.paramNames(fn.State)[c.Args-c.PosOnly:]
 	for i := c.Args; i < c.Args+c.KwOnly; i++ {
-		if out[i] == heap.Unbound && fn.More != nil && fn.More.KwDefaults.Kind() == heap.KDict {
-			if v, ok := m.GetStr(fn.More.KwDefaults, c.VarNames[i]); ok {
+		if out[i].T == tUnb && fn.More != nil && fn.More.KwDefaults.T == tDict {
+			if v, ok := m.GetItemStr(fn.More.KwDefaults, params[i-c.Args]); ok {
 				out[i] = v
 			}
 		}
-		missing = missing || out[i] == heap.Unbound
+		missing = missing || out[i].T == tUnb
 	}
 	if missing {
 		return m.missingArgs(fn, "keyword-only", c.VarNames[c.Args:c.Args+c.KwOnly], out[c.Args:])

@@ -137,6 +137,18 @@ func (m *Machine) special(flags uint32, ins uint64, slot, v heap.Value, args ...
 	return m.call(fn, base, n+len(args), nil, flags, ins)
 }
 
+// function makes the call before pc for the loop, of a function for which that
+// is no plain call: with defaults, with *args or with other globals.
+func (m *Machine) function() ([]uint64, *[window]heap.Value, int) {
+	f := &m.frames[len(m.frames)-1]
+	ins := f.st.Ins[m.pc-1]
+	base := int(f.base) + int(code.A(ins)) + 1
+	if !m.callFunc(m.stack[base-1], base, int(code.B(ins)), nil, kStd, ins) {
+		return nil, nil, -1
+	}
+	return m.running()
+}
+
 const generators = code.Generator | code.Coroutine | code.AsyncGenerator
 
 func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
@@ -149,15 +161,12 @@ func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, fl
 	if c.Flags&code.Optimized == 0 {
 		return m.callBody(f, st, base, nargs, flags, ins)
 	}
-	if len(names) == 0 && nargs < c.Args && m.fillArgs(fn, base, nargs) {
-		nargs = c.Args
-	}
-	if nargs != c.Args || len(names) > 0 || c.KwOnly > 0 || c.Flags&(code.VarArgs|code.VarKw) != 0 {
+	plain := c.KwOnly == 0 && c.Flags&(code.VarArgs|code.VarKw) == 0 && len(names) == 0
+	if !plain || nargs != c.Args && (nargs > c.Args || !m.fillArgs(fn, base, nargs)) {
 		if base+window+nargs >= len(m.stack) {
 			m.growStack(base + nargs)
 		}
-		plain := len(names) > 0 && c.KwOnly == 0 && c.Flags&(code.VarArgs|code.VarKw) == 0
-		if plain && !m.bindPlain(fn, base, nargs, names) || !plain && !m.bind(fn, base, nargs, names) {
+		if !m.bind(fn, base, nargs, names) {
 			return false
 		}
 	}

@@ -798,6 +798,7 @@ loop:
 					pc = 0
 					continue
 				}
+				goto function
 			} else if f.T == tNative {
 				goto native
 			} else if f.T == tType && f.N == uint64(object.TType) && uint8(ins>>16) == 1 {
@@ -1053,6 +1054,12 @@ loop:
 		continue
 	native:
 		if code_, R, pc = m.native(); pc < 0 {
+			goto fail
+		}
+		h = m.Cells
+		continue
+	function:
+		if code_, R, pc = m.function(); pc < 0 {
 			goto fail
 		}
 		h = m.Cells

@@ -310,7 +310,7 @@ func (m *Machine) growStack(base int) bool {
 
 // push pushes a frame for the state; its arguments are in place.
 func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, ins uint64) bool {
-	if !m.room(base + st.Code.NRegs + 1) {
+	if end := base + st.Code.NRegs + 1; (len(m.frames) >= m.frameCap || end > m.stackCap-window) && !m.room(end) {
 		return false
 	}
 	if n := len(m.frames); n > 0 {
