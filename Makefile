@@ -62,8 +62,8 @@ check-tests: ## run all tests, with -race where goroutines are started
 		rel=".$${dir#$(CURDIR)}"; \
 		case "$$racy" in *" $$rel "*) race+=("$$rel") ;; *) plain+=("$$rel") ;; esac; \
 	done; status=0; \
-	echo "$(GO) test $${plain[*]}"; $(GO) test "$${plain[@]}" || status=1; \
-	echo "$(GO) test -race $${race[*]}"; $(GO) test -race "$${race[@]}" || status=1; \
+	echo "$(GO) test $${plain[*]}"; $(GO) test -timeout 30m "$${plain[@]}" || status=1; \
+	echo "$(GO) test -race $${race[*]}"; $(GO) test -race -timeout 30m "$${race[@]}" || status=1; \
 	exit $$status
 	$(GO) -C tools test ./...
 

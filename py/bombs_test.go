@@ -55,7 +55,7 @@ func TestBombs(t *testing.T) {
 				t.Fatalf("the first line does not say how it ends: %q", first)
 			}
 			interp := py.New(py.Options{
-				Limits: py.Limits{Fuel: 100_000_000, Memory: 64 << 20, Output: 1 << 20},
+				Limits: py.Limits{Fuel: bombFuel, Memory: 64 << 20, Output: 1 << 20},
 				Stdout: io.Discard, Stderr: io.Discard,
 			})
 			got := ending(interp.RunSource(context.Background(), src, filepath.Base(file)))

@@ -63,7 +63,7 @@ func run(t *testing.T, path string) string {
 		}
 	}()
 	interp := py.New(py.Options{
-		Limits: py.Limits{Memory: 512 << 20, Fuel: 20_000_000_000, Timeout: patience * 30 * time.Second},
+		Limits: py.Limits{Memory: 512 << 20, Fuel: 20_000_000_000},
 		Args:   []string{name}, Stdout: &out, Stderr: &out, Clock: wallClock{time.Now()},
 	})
 	err = interp.RunSource(context.Background(), src, name)
@@ -75,7 +75,7 @@ func run(t *testing.T, path string) string {
 	return out.String()
 }
 
-// wallClock lets the time limit hold.
+// wallClock is the time of day; a program that sleeps goes on at once.
 type wallClock struct{ start time.Time }
 
 func (c wallClock) Now() time.Time                              { return time.Now() }

@@ -1,5 +1,0 @@
-//go:build !hook
-
-package py_test
-
-const patience = 1

@@ -1,0 +1,6 @@
+//go:build !race
+
+package py_test
+
+// bombFuel is what a hostile program may use.
+const bombFuel = 100_000_000
