@@ -7,8 +7,8 @@
 // the precision, as sums of two float64 (dd.go), and rounded once: correctly in
 // all but one of some thousand million cases, and as the C library does in all
 // but one of a thousand. Package math gives the first approximation where a step
-// of Newton's does the rest. The hyperbolic functions and their inverses are
-// those of fdlibm, as in C.
+// of Newton's does the rest. The hyperbolic functions, their inverses, erf and
+// erfc are those of fdlibm, as in C.
 //
 //   - dd.go: arithmetic with sums of two float64
 //   - exp.go: exp, expm1, exp2, sinh, cosh, tanh, pow
