@@ -1,16 +1,7 @@
 """What arrays do where arguments have methods in Python."""
 
 import array as _array
-
-
-def _index(x):
-    method = getattr(type(x), "__index__", None)
-    if method is None:
-        raise TypeError(f"'{type(x).__name__}' object cannot be interpreted as an integer")
-    i = method(x)
-    if not isinstance(i, int):
-        raise TypeError(f"__index__ returned non-int (type {type(i).__name__})")
-    return int(i)
+from _indices import count as _count, index as _index, position as _position
 
 
 def _item(code, x):
@@ -70,12 +61,17 @@ def tofile(self, f):
 # Operators
 
 def mul(self, count):
-    return self * _index(count)
+    return self * _count(count)
+
+
+def imul(self, count):
+    self *= _count(count)
+    return self
 
 
 def _key(key):
     if not isinstance(key, slice):
-        return _index(key)
+        return _position(key)
     parts = []
     for x in (key.start, key.stop, key.step):
         parts.append(x if x is None or isinstance(x, int) else _index(x))

@@ -1,15 +1,7 @@
 """What bytes, bytearray and memoryview do where arguments have methods in
 Python."""
 
-
-def _index(x):
-    method = getattr(type(x), "__index__", None)
-    if method is None:
-        raise TypeError(f"'{type(x).__name__}' object cannot be interpreted as an integer")
-    i = method(x)
-    if not isinstance(i, int):
-        raise TypeError(f"__index__ returned non-int (type {type(i).__name__})")
-    return int(i)
+from _indices import count as _times, index as _index, position as _position
 
 
 def _items(name, x):
@@ -44,7 +36,7 @@ def new(cls, source=b"", *names):
 
 def _source(name, source):
     if hasattr(type(source), "__index__"):
-        return _index(source)
+        return _times(source)
     view = _buffer(source)
     if view is not None:
         return view
@@ -73,10 +65,37 @@ def memoryview_new(cls, object):
     return memoryview(_buffer(object))
 
 
+# Searches for the int of a byte
+
+def count(self, sub, start=None, end=None):
+    return self.count(_index(sub), start, end)
+
+
+def find(self, sub, start=None, end=None):
+    return self.find(_index(sub), start, end)
+
+
+def index(self, sub, start=None, end=None):
+    return self.index(_index(sub), start, end)
+
+
+def rfind(self, sub, start=None, end=None):
+    return self.rfind(_index(sub), start, end)
+
+
+def rindex(self, sub, start=None, end=None):
+    return self.rindex(_index(sub), start, end)
+
+
 # Operators
 
 def mul(self, count):
-    return self * _index(count)
+    return self * _times(count)
+
+
+def imul(self, count):
+    self *= _times(count)
+    return self
 
 
 def mod(self, args):
@@ -135,7 +154,7 @@ def contains(self, x):
 
 def _key(key):
     if not isinstance(key, slice):
-        return _index(key)
+        return _position(key)
     parts = []
     for x in (key.start, key.stop, key.step):
         if x is not None and not isinstance(x, int):

@@ -3,8 +3,9 @@ of the native of its name, with the same arguments."""
 
 from _collections import deque_items as _items, deque_push as _push, deque_version as _version
 from _containers import payload
+from _indices import count as _count, position as _position
 from _reprs import active
-from _sequences import _index, _limit
+from _sequences import _limit
 
 
 def init(self, iterable, maxlen=None):
@@ -31,23 +32,23 @@ def iadd(self, iterable):
 
 
 def imul(self, count):
-    return payload(self).__imul__(_index(count)) and self
+    return payload(self).__imul__(_count(count)) and self
 
 
 def mul(self, count):
-    return payload(self).__mul__(_index(count))
+    return payload(self).__mul__(_count(count))
 
 
 def getitem(self, key):
-    return payload(self)[_index(key)]
+    return payload(self)[_position(key)]
 
 
 def setitem(self, key, value):
-    payload(self)[_index(key)] = value
+    payload(self)[_position(key)] = value
 
 
 def delitem(self, key):
-    del payload(self)[_index(key)]
+    del payload(self)[_position(key)]
 
 
 def _find(own, value, start, stop):

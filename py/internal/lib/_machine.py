@@ -128,25 +128,27 @@ def _bound(x):
     return x
 
 
-def _index(key):
+def _index(sequence, key):
     if isinstance(key, slice):
         return slice(_bound(key.start), _bound(key.stop), _bound(key.step))
     x = type(key).__index__(key)
     if not isinstance(x, int):
         raise TypeError(f"__index__ returned non-int (type {type(x).__name__})")
+    if not -(1 << 63) <= x < 1 << 63 and not isinstance(sequence, range):
+        raise IndexError(f"cannot fit '{type(key).__name__}' into an index-sized integer")
     return int(x)
 
 
 def getitem(sequence, key):
-    return type(sequence).__getitem__(sequence, _index(key))
+    return type(sequence).__getitem__(sequence, _index(sequence, key))
 
 
 def setitem(sequence, key, value):
-    type(sequence).__setitem__(sequence, _index(key), value)
+    type(sequence).__setitem__(sequence, _index(sequence, key), value)
 
 
 def delitem(sequence, key):
-    type(sequence).__delitem__(sequence, _index(key))
+    type(sequence).__delitem__(sequence, _index(sequence, key))
 
 
 def alias(cls, params):

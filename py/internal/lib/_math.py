@@ -1,6 +1,7 @@
 """What functions of math do where arguments have methods in Python."""
 
 import math as _m
+from _indices import index as _index
 
 
 def _float(x):
@@ -9,16 +10,6 @@ def _float(x):
     if not hasattr(type(x), "__float__") and not hasattr(type(x), "__index__"):
         raise TypeError(f"must be real number, not {type(x).__name__}")
     return float(x)
-
-
-def _index(x):
-    method = getattr(type(x), "__index__", None)
-    if method is None:
-        raise TypeError(f"'{type(x).__name__}' object cannot be interpreted as an integer")
-    i = method(x)
-    if not isinstance(i, int):
-        raise TypeError(f"__index__ returned non-int (type {type(i).__name__})")
-    return int(i)
 
 
 def log(x, *base):

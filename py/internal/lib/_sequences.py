@@ -2,17 +2,8 @@
 function runs in the place of the native of its name, with the same arguments."""
 
 from _containers import count as _count, find, order, payload, put_all, slice_hash as _slice_hash, sort, take_all, tuple_hash as _tuple_hash
+from _indices import count as _times, index as _index, position as _position
 from _reprs import active
-
-
-def _index(x):
-    method = getattr(type(x), "__index__", None)
-    if method is None:
-        raise TypeError(f"'{type(x).__name__}' object cannot be interpreted as an integer")
-    i = method(x)
-    if not isinstance(i, int):
-        raise TypeError(f"__index__ returned non-int (type {type(i).__name__})")
-    return int(i)
 
 
 def _bound(x):
@@ -23,11 +14,11 @@ def _bound(x):
     return _index(x)
 
 
-def _key(key):
+def _key(key, convert=_position):
     """A subscript in which all is built in."""
     if type(key) is slice:
         return slice(_bound(key.start), _bound(key.stop), _bound(key.step))
-    return _index(key)
+    return convert(key)
 
 
 # Lists
@@ -53,11 +44,11 @@ def list_iadd(self, iterable):
 
 
 def list_imul(self, count):
-    return list.__imul__(self, _index(count))
+    return list.__imul__(self, _times(count))
 
 
 def list_mul(self, count):
-    return list.__mul__(self, _index(count))
+    return list.__mul__(self, _times(count))
 
 
 def list_getitem(self, key):
@@ -215,7 +206,7 @@ def tuple_getitem(self, key):
 
 
 def tuple_mul(self, count):
-    return tuple.__mul__(self, _index(count))
+    return tuple.__mul__(self, _times(count))
 
 
 def tuple_index(self, value, start=0, stop=_MAX):
@@ -251,7 +242,7 @@ def range_new(cls, start, stop=None, step=1):
 
 
 def range_getitem(self, key):
-    return self[_key(key)]
+    return self[_key(key, _index)]  # a range may have more items than a size counts
 
 
 def range_contains(self, value):

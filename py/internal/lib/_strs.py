@@ -2,18 +2,9 @@
 the place of the native of its name, with the same arguments."""
 
 import _string
+from _indices import count as _count, index as _index, position as _position
 
 _missing = object()
-
-
-def _index(x):
-    method = getattr(type(x), "__index__", None)
-    if method is None:
-        raise TypeError(f"'{type(x).__name__}' object cannot be interpreted as an integer")
-    i = method(x)
-    if not isinstance(i, int):
-        raise TypeError(f"__index__ returned non-int (type {type(i).__name__})")
-    return int(i)
 
 
 def new(cls, object=_missing, encoding="utf-8", errors=_missing):
@@ -25,12 +16,12 @@ def new(cls, object=_missing, encoding="utf-8", errors=_missing):
 # Operators
 
 def mul(self, count):
-    return self * _index(count)
+    return self * _count(count)
 
 
 def getitem(self, key):
     if not isinstance(key, slice):
-        return self[_index(key)]
+        return self[_position(key)]
     parts = []
     for x in (key.start, key.stop, key.step):
         if x is not None and not isinstance(x, int):

@@ -9,6 +9,14 @@ _none = object()
 _MAX = (1 << 63) - 1
 
 
+def _size(x):
+    """A number of items, which may be too large for one."""
+    n = _index(x)
+    if not -_MAX - 1 <= n <= _MAX:
+        raise OverflowError("Python int too large to convert to C ssize_t")
+    return n
+
+
 def _alias(item):
     from types import GenericAlias
     return GenericAlias(chain, item)
@@ -48,7 +56,7 @@ class batched:
     __slots__ = ("_it", "_n", "_strict")
 
     def __init__(self, iterable, n, *, strict=False):
-        n = _index(n)
+        n = _size(n)
         if n < 1:
             raise ValueError("n must be at least one")
         self._it = iter(iterable)
@@ -126,7 +134,7 @@ class combinations:
 
     def __init__(self, iterable, r):
         self._pool = pool = tuple(iterable)
-        r = _index(r)
+        r = _size(r)
         if r < 0:
             raise ValueError("r must be non-negative")
         self._indices = list(range(r)) if r <= len(pool) else None
@@ -170,7 +178,7 @@ class combinations_with_replacement:
 
     def __init__(self, iterable, r):
         self._pool = pool = tuple(iterable)
-        r = _index(r)
+        r = _size(r)
         if r < 0:
             raise ValueError("r must be non-negative")
         self._indices = [0] * r if pool or not r else None
@@ -567,7 +575,7 @@ class product:
     __slots__ = ("_pools", "_indices", "_result")
 
     def __init__(self, *iterables, repeat=1):
-        repeat = _index(repeat)
+        repeat = _size(repeat)
         if repeat < 0:
             raise ValueError("repeat argument cannot be negative")
         pools = [tuple(pool) for pool in iterables] if repeat else []
@@ -612,7 +620,7 @@ class repeat:
         if times is _none:
             self._left = -1
         else:
-            times = _index(times)
+            times = _size(times)
             self._left = times if times > 0 else 0
 
     def __iter__(self):
@@ -677,7 +685,7 @@ class takewhile:
 
 def tee(iterable, n=2, /):
     """Returns n iterators that each yield the items of one."""
-    n = _index(n)
+    n = _size(n)
     if n < 0:
         raise ValueError("n must be >= 0")
     if not n:

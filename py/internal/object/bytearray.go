@@ -67,7 +67,7 @@ func byteArrayType() *Type {
 
 func byteArrayPy() map[Special]string {
 	py := bytesPy()
-	py[SSetItem], py[SDelItem] = "bytes.setitem", "bytes.delitem"
+	py[SSetItem], py[SDelItem], py[SIMul] = "bytes.setitem", "bytes.delitem", "bytes.imul"
 	return py
 }
 

@@ -220,7 +220,7 @@ func wrapType(name, doc string, id TypeID) *Type {
 	inner := func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.Slots(a[0])[WrapFunc], nil }
 	return &Type{
 		Name: name, Doc: doc,
-		New: &Native{Sig: "(cls, function, /)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		New: &Native{Sig: "(cls, function, /)", AnyNames: true, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(id, a[1], heap.Unbound), nil
 		}},
 		Init: &Native{Sig: "(self, function, /)", Fn: func(*Ctx, []heap.Value) (heap.Value, error) { return heap.None, nil }},

@@ -106,6 +106,9 @@ type Native struct {
 	// Step names what the machine does when Fn answers NeedVM: "gen_send".
 	Step string
 	Kind NativeKind
+	// AnyNames is set where CPython hands keywords over as a dict that is not
+	// looked at before: they need not be strings.
+	AnyNames bool
 	// Text is the __text_signature__; from Sig when empty.
 	Text string
 

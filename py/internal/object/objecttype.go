@@ -51,8 +51,8 @@ func objectType() *Type {
 	}
 	return &Type{
 		Name: "object", Flags: Plain, Doc: "The base of all classes.",
-		New:     &Native{Sig: "(cls, /, *args, **kwargs)", Fn: objectNew},
-		Init:    &Native{Sig: "(self, /, *args, **kwargs)", Fn: objectInit},
+		New:     &Native{Sig: "(cls, /, *args, **kwargs)", AnyNames: true, Fn: objectNew},
+		Init:    &Native{Sig: "(self, /, *args, **kwargs)", AnyNames: true, Fn: objectInit},
 		Methods: methods,
 	}
 }

@@ -11,7 +11,7 @@ func sliceType() *Type {
 	return &Type{
 		Name: "slice", Flags: Final,
 		Doc: "What a subscript with colons stands for.\n\nslice(stop), slice(start, stop) and slice(start, stop, step).",
-		New: &Native{Sig: "(cls, start, stop=<null>, step=None, /)", Fn: sliceNew},
+		New: &Native{Sig: "(cls, start, stop=<null>, step=None, /)", AnyNames: true, Fn: sliceNew},
 		Repr: func(c *Ctx, v heap.Value) (heap.Value, error) {
 			b, err := c.appendItems(nil, c.Slots(v)[:3], "slice(", ")")
 			return c.Str(string(b)), err

@@ -48,7 +48,7 @@ func strMethods() []Native {
 		{Name: "maketrans", Sig: "(x, y=<null>, z=<null>, /)", Doc: "A table for translate.", Fn: strMakeTrans, Kind: StaticMethod},
 
 		{Name: "encode", Sig: "(self, /, encoding: str = 'utf-8', errors: str = 'strict')", Doc: "The bytes of the text in an encoding.", Fn: strEncode, Py: "strs.encode"},
-		{Name: "format", Sig: "(self, /, *args, **kwargs)", Doc: "The text with its fields in braces replaced by the arguments.", Fn: strFormat, Py: "strs.format_"},
+		{Name: "format", Sig: "(self, /, *args, **kwargs)", AnyNames: true, Doc: "The text with its fields in braces replaced by the arguments.", Fn: strFormat, Py: "strs.format_"},
 		{Name: "format_map", Sig: "(self, mapping, /)", Doc: "The text with its fields in braces replaced by what the mapping has.", Fn: strFormatMap, Py: "strs.format_map_"},
 		{Name: "__format__", Sig: "(self: raw, format_spec, /)", Doc: "The text as the specification says.", Fn: strFormatMethod},
 		{Name: "__getnewargs__", Sig: "(self, /)", Doc: "What pickling needs.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.NewTuple(a[0]), nil }},

@@ -349,11 +349,16 @@ func (m *Machine) placeTail(t *object.Tail, base int) (nargs int, names []heap.V
 	if t.Star {
 		args = m.Tuple(t.Args[0])
 	}
-	return m.place(args, t.Kwargs, base)
+	return m.placeFor(t.Func, args, t.Kwargs, base)
 }
 
 // place puts positional arguments and those of a dict at base.
 func (m *Machine) place(args []heap.Value, kwargs heap.Value, base int) (nargs int, names []heap.Value, ok bool) {
+	return m.placeFor(heap.Unbound, args, kwargs, base)
+}
+
+// placeFor is place for a call of f, which says what the names may be.
+func (m *Machine) placeFor(f heap.Value, args []heap.Value, kwargs heap.Value, base int) (nargs int, names []heap.Value, ok bool) {
 	n := len(args)
 	if kwargs.Kind() == heap.KDict {
 		n += m.Dicts.At(kwargs).Len()
@@ -369,15 +374,34 @@ func (m *Machine) place(args []heap.Value, kwargs heap.Value, base int) (nargs i
 	at := base + len(args)
 	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
 		e := d.At(i)
-		if !e.Key.IsStr() {
-			_ = m.Raise(object.TTypeError, "keywords must be strings")
-			return 0, nil, false
+		name := m.Payload(e.Key)
+		if !name.IsStr() {
+			if !m.anyNames(f) {
+				_ = m.Raise(object.TTypeError, "keywords must be strings")
+				return 0, nil, false
+			}
+			name = heap.SmallStr("") // f asks for none of that name
 		}
-		names = append(names, e.Key)
+		names = append(names, name)
 		m.stack[at] = e.Val
 		at++
 	}
 	return n, names, true
+}
+
+// anyNames reports whether f takes or refuses keywords without a look at their
+// names, which need not be strings then.
+func (m *Machine) anyNames(f heap.Value) bool {
+	switch f.Kind() {
+	case heap.KNative:
+		return m.Lib.Natives[f.N].AnyNames
+	case heap.KBound:
+		return m.anyNames(m.Slots(f)[1])
+	case heap.KType, heap.KClass:
+		call := m.Slot(m.TypeOf(f), object.SCall)
+		return call.Kind() == heap.KNative && m.anyNames(m.Slot(f, object.SNew)) && m.anyNames(m.Slot(f, object.SInit))
+	}
+	return false
 }
 
 // fail raises what is no exception yet: limits and errors of the heap.
@@ -417,6 +441,6 @@ func (m *Machine) opCallX(ins uint64) bool {
 	} else {
 		args = m.Lists.At(x).Items
 	}
-	nargs, names, ok := m.place(args, kwargs, base)
+	nargs, names, ok := m.placeFor(callee, args, kwargs, base)
 	return ok && m.call(callee, base, nargs, names, kStd, ins)
 }

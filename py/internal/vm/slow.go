@@ -465,6 +465,9 @@ func (m *Machine) contains(ins uint64, x, y heap.Value) bool {
 		case heap.KList, heap.KTuple:
 			return m.pushSearch(kOp, ins, m.above()+1, searchHas, d, x, 0, math.MaxInt64)
 		}
+		if slot := m.SlotOf(y, object.SContains); slot.Kind() == heap.KNative && m.Lib.Natives[slot.N].Py != "" {
+			return m.special(kOp, ins, slot, y, x)
+		}
 		return m.invokeLib(kOp, ins, "_machine.contains", y, x)
 	case err != nil:
 		return m.fail(err)
