@@ -22,7 +22,7 @@ func rounded(hi, lo, relative float64) (float64, bool) {
 
 // quickLog returns the logarithm of x, positive and finite, as a sum.
 func quickLog(x float64) dd {
-	z, n := math.Frexp(x)
+	z, n := frexp(x)
 	if z < math.Sqrt2/2 {
 		z *= 2
 		n--
@@ -31,7 +31,9 @@ func quickLog(x float64) dd {
 	k := int(256/z + 0.5)
 	r := math.FMA(z, float64(k)/256, -1)
 	square := twoProd(r, -r/2)
-	rest := r * r * r * (1.0/3 + r*(-1.0/4+r*(1.0/5+r*(-1.0/6+r*(1.0/7+r*(-1.0/8+r*(1.0/9)))))))
+	// In pairs, which do not wait for each other.
+	r2 := r * r
+	rest := r * r2 * (1.0/3 + r*(-1.0/4) + r2*(1.0/5+r*(-1.0/6)+r2*(1.0/7+r*(-1.0/8)+r2*(1.0/9))))
 	l := logTable[k-firstLog]
 	if n != 0 {
 		m := float64(n)
@@ -47,14 +49,30 @@ func quickLog(x float64) dd {
 func quickExp(x dd, relative float64) (float64, bool) {
 	n := math.RoundToEven(x.hi * (128 / math.Ln2))
 	r := fastTwoSum(x.hi-float64(n*expSteps[0]), x.lo-float64(n*expSteps[1]))
-	p := r.hi * r.hi * (1.0/2 + r.hi*(1.0/6+r.hi*(1.0/24+r.hi*(1.0/120+r.hi*(1.0/720)))))
+	r2 := r.hi * r.hi
+	p := r2 * (1.0/2 + r.hi*(1.0/6) + r2*(1.0/24+r.hi*(1.0/120)+r2*(1.0/720)))
 	k := int(n)
 	t := expTable[k&127]
 	// t * (1 + r + p)
 	lo := math.FMA(t.hi, r.hi, t.lo+t.hi*(p+r.lo))
 	s := fastTwoSum(t.hi, lo)
 	y, ok := rounded(s.hi, s.lo, expError+relative*math.Abs(x.hi))
-	return math.Ldexp(y, k>>7), ok
+	return y * math.Float64frombits(uint64(bias+k>>7)<<fraction), ok // a power of two, and a result, that is normal
+}
+
+// The format of a float64.
+const (
+	fraction = 52 // bits
+	bias     = 1023
+)
+
+// frexp is math.Frexp of a positive, finite x, without a call where x is normal.
+func frexp(x float64) (float64, int) {
+	b := math.Float64bits(x)
+	if b>>fraction == 0 {
+		return math.Frexp(x)
+	}
+	return math.Float64frombits(b&(1<<fraction-1) | (bias-1)<<fraction), int(b>>fraction) - (bias - 1)
 }
 
 // quickSinCos returns sine and cosine of r, |r| < 0.8, as sums.

@@ -766,11 +766,13 @@ loop:
 			}
 		case code.AddAttr: // SetAttr; words: header before, header after
 			x := &R[uint8(ins>>8)]
-			if x.T == tInst && h[x.N].T == code_[pc] && h[x.N].N == 0 {
-				h[x.N+1+uint64(uint8(ins>>24))] = R[uint8(ins>>16)]
-				h[x.N].T = code_[pc+1]
-				pc += 2
-				continue
+			if x.T == tInst {
+				if hd := &h[x.N]; hd.T == code_[pc] && hd.N == 0 {
+					hd.T = code_[pc+1]
+					h[x.N+1+uint64(uint8(ins>>24))] = R[uint8(ins>>16)]
+					pc += 2
+					continue
+				}
 			}
 		// In Call and CallC pc is stored first, and not needed afterwards: it would
 		// not stay in a register over the bodies, and be stored by every
@@ -795,6 +797,7 @@ loop:
 					nf.gen, nf.flags, nf.own = 0, 0, 0
 					code_ = st.Ins
 					R = (*[window]heap.Value)(m.stack[base:])
+					h = m.Cells
 					pc = 0
 					continue
 				}
@@ -829,6 +832,7 @@ loop:
 					nf.gen, nf.flags, nf.own = 0, 0, 0
 					code_ = st.Ins
 					R = (*[window]heap.Value)(m.stack[base:])
+					h = m.Cells
 					pc = 0
 					continue
 				}
@@ -981,7 +985,7 @@ loop:
 					gen := uint32(it.N)
 					m.frames = m.frames[:n+1]
 					nf := &m.frames[n]
-					nf.st, nf.ins = st, ins
+					nf.st, nf.ins = st, m.frames[n-1].st.Ins[m.pc-1] // ins would not stay in a register
 					nf.base, nf.fn, nf.gen = int32(base), uint32(g.Func.N), gen
 					nf.flags, nf.own = kOp|fNext|fGen, 0
 					g.Flags = object.GenStarted | object.GenRunning
@@ -1034,6 +1038,32 @@ loop:
 		case code.PopExc:
 			m.Handled = R[uint8(ins>>8)+1]
 			continue
+		// Every value of a byte has its case, so that Go checks no range before it
+		// jumps: what outline executes, and what is no instruction.
+		case code.Nop, code.LoadB, code.Unbind, code.DelLocal, code.DelG, code.LoadN, code.StoreN, code.DelN, code.LoadNC,
+			code.LoadNG, code.NewCell, code.NewCellU, code.DelCell, code.Locals, code.Pow, code.MatMul, code.Plus, code.Inv,
+			code.In, code.Bool, code.JNExc, code.DelIndex, code.Slice, code.GetSlice, code.SetSlice, code.DelAttr, code.Super,
+			code.GetSuper, code.Special, code.List, code.Tuple, code.Set, code.Dict, code.SetAdd, code.DictSet, code.Extend,
+			code.SetUpdate, code.DictMerge, code.ToTuple, code.Unpack, code.UnpackEx, code.Format, code.Concat, code.GetIter,
+			code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.YieldFrom, code.Raise,
+			code.Reraise, code.WithExit, code.StarSplit, code.StarEnd, code.Func, code.Import, code.ImportFrom,
+			code.ImportStar, code.Intrin, code.Step, code.GetProp:
+		case code.NOps, code.NOps + 1, code.NOps + 2, code.NOps + 3, code.NOps + 4, code.NOps + 5, code.NOps + 6,
+			code.NOps + 7, code.NOps + 8, code.NOps + 9, code.NOps + 10, code.NOps + 11, code.NOps + 12, code.NOps + 13,
+			code.NOps + 14, code.NOps + 15, code.NOps + 16, code.NOps + 17, code.NOps + 18, code.NOps + 19, code.NOps + 20,
+			code.NOps + 21, code.NOps + 22, code.NOps + 23, code.NOps + 24, code.NOps + 25, code.NOps + 26, code.NOps + 27,
+			code.NOps + 28, code.NOps + 29, code.NOps + 30, code.NOps + 31, code.NOps + 32, code.NOps + 33, code.NOps + 34,
+			code.NOps + 35, code.NOps + 36, code.NOps + 37, code.NOps + 38, code.NOps + 39, code.NOps + 40, code.NOps + 41,
+			code.NOps + 42, code.NOps + 43, code.NOps + 44, code.NOps + 45, code.NOps + 46, code.NOps + 47, code.NOps + 48,
+			code.NOps + 49, code.NOps + 50, code.NOps + 51, code.NOps + 52, code.NOps + 53, code.NOps + 54, code.NOps + 55,
+			code.NOps + 56, code.NOps + 57, code.NOps + 58, code.NOps + 59, code.NOps + 60, code.NOps + 61, code.NOps + 62,
+			code.NOps + 63, code.NOps + 64, code.NOps + 65, code.NOps + 66, code.NOps + 67, code.NOps + 68, code.NOps + 69,
+			code.NOps + 70, code.NOps + 71, code.NOps + 72, code.NOps + 73, code.NOps + 74, code.NOps + 75, code.NOps + 76,
+			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
+			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90,
+			code.NOps + 91, code.NOps + 92, code.NOps + 93, code.NOps + 94, code.NOps + 95, code.NOps + 96, code.NOps + 97,
+			code.NOps + 98, code.NOps + 99, code.NOps + 100, code.NOps + 101, code.NOps + 102, code.NOps + 103,
+			code.NOps + 104:
 		}
 		if code_, R, pc = m.outline(R, pc); pc < 0 {
 			goto fail
