@@ -239,6 +239,15 @@ func (c *Ctx) Slot(class heap.Value, s Special) heap.Value {
 	return k.specials[s]
 }
 
+// InstSlot is Slot of the class of the instance v.
+func (c *Ctx) InstSlot(v heap.Value, s Special) heap.Value {
+	k := c.Classes.At(c.Shape(uint32(c.Cells[v.N].T >> 32)).Class)
+	if k.epoch != c.Epoch {
+		c.resolve(k)
+	}
+	return k.specials[s]
+}
+
 // SlotOf is Slot of the class of v.
 func (c *Ctx) SlotOf(v heap.Value, s Special) heap.Value { return c.Slot(c.TypeOf(v), s) }
 

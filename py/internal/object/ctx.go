@@ -80,7 +80,7 @@ type Tail struct {
 	Star    bool         // Args is one tuple of the arguments
 	Check   Check
 	Default heap.Value // of CheckDefault and CheckAttrDefault
-	Name    string     // of the method, in errors of the check
+	Special Special    // the method, for errors of the check
 	buf     [4]heap.Value
 }
 
@@ -210,7 +210,7 @@ func (c *Ctx) Known(v heap.Value) (heap.Value, bool) {
 func (c *Ctx) Tail(check Check, f heap.Value, args ...heap.Value) (heap.Value, error) {
 	t := &c.tail
 	t.Func, t.Check, t.Kwargs, t.Star = f, check, heap.Unbound, false
-	t.Default, t.Name = heap.Unbound, ""
+	t.Default, t.Special = heap.Unbound, 0
 	t.Args = append(t.buf[:0], args...)
 	return heap.Unbound, Tailed
 }
@@ -218,7 +218,7 @@ func (c *Ctx) Tail(check Check, f heap.Value, args ...heap.Value) (heap.Value, e
 // TailMethod is Tail of a special method, whose name errors of the check show.
 func (c *Ctx) TailMethod(check Check, s Special, f heap.Value, args ...heap.Value) (heap.Value, error) {
 	v, err := c.Tail(check, f, args...)
-	c.tail.Name = s.Name()
+	c.tail.Special = s
 	return v, err
 }
 

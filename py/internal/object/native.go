@@ -32,7 +32,7 @@ type Check uint8
 // The checks, with the errors that they raise as CPython words them.
 const (
 	Any              Check = iota
-	CheckStr               // must be str: "__str__ returned non-string (type int)"; the name of the method comes from Tail.Name
+	CheckStr               // must be str: "__str__ returned non-string (type int)"; the name of the method comes from Tail.Special
 	CheckInt               // must be int: "__index__ returned non-int (type str)"
 	CheckFloat             // must be float
 	CheckBytes             // must be bytes
@@ -51,6 +51,15 @@ const (
 	CheckDict              // must be a mapping that __prepare__ returned
 	CheckBoundSelf         // the result is the first argument of the native (in-place operations)
 )
+
+// OfResult reports whether the check is one of the result alone.
+func (k Check) OfResult() bool {
+	switch k {
+	case CheckFloat, CheckDefault, CheckAttrDefault, CheckHasAttr, CheckBoundSelf:
+		return false
+	}
+	return true
+}
 
 // NativeKind says how a native of a type is found and called.
 type NativeKind uint8
@@ -109,6 +118,11 @@ type Native struct {
 	// AnyNames is set where CPython hands keywords over as a dict that is not
 	// looked at before: they need not be strings.
 	AnyNames bool
+	// Asks is the special method that a call with one argument comes to when the
+	// class of that has it as a plain function, which is called at once and whose
+	// result is checked as Check says. 0 is none.
+	Asks  Special
+	Check Check
 	// Text is the __text_signature__; from Sig when empty.
 	Text string
 

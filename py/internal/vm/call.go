@@ -22,6 +22,13 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 		if v != heap.None {
 			return m.throw(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
 		}
+	case kVoid:
+	case kCheck:
+		x, ok := m.checkResult(object.Check(flags>>8&0xff), v, object.Special(ins))
+		if !ok {
+			return false
+		}
+		m.stack[base-1] = x
 	default:
 		m.stack[base-1] = v
 	}
@@ -332,10 +339,14 @@ func (m *Machine) answer(n *object.Native, err error, orig heap.Value, base, cou
 // tail makes the call that a native asked for the native's result.
 func (m *Machine) tail(base int, flags uint32, ins uint64) bool {
 	t := m.TakeTail()
-	f, check := t.Func, t.Check
-	if check != object.Any {
+	switch {
+	case t.Check == object.Any:
+	case flags == kStd && t.Check.OfResult():
+		flags, ins = kCheck|phase(int(t.Check)), uint64(t.Special)
+	default:
 		return m.pushCheck(t, base, flags, ins)
 	}
+	f := t.Func
 	nargs, names, ok := m.placeTail(t, base)
 	if !ok {
 		return false

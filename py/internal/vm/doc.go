@@ -19,7 +19,9 @@
 //
 //	kStd    the value goes to the register below the window
 //	kInit   the value must be None; the register below the window holds the instance
+//	kVoid   the value is dropped
 //	kOp     retOp completes the caller's instruction
+//	kCheck  the value goes to the register below the window if it is what the special method may return
 //	kTop    the run ends with the value
 //
 // kStore, kIf, kIfNot and kFor say what retOp would find out from the

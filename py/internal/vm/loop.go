@@ -917,7 +917,7 @@ loop:
 		case code.RetN:
 			n := len(m.frames) - 1
 			f := &m.frames[n]
-			if f.flags <= kInit {
+			if f.flags <= kVoid {
 				if f.flags == kStd {
 					m.stack[f.base-1] = heap.Value{T: tNone}
 				}

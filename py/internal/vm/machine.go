@@ -15,7 +15,7 @@ const window = 256
 // Frame is one activation of code.
 type Frame struct {
 	st    *object.State
-	ins   uint64 // the caller's instruction that this frame completes
+	ins   uint64 // the caller's instruction that this frame completes; of kCheck the special method that it is
 	pc    int32  // where it goes on, while another frame runs
 	base  int32  // of its window in the stack
 	fn    uint32 // handle of the function, 0 for step machines
@@ -28,11 +28,13 @@ type Frame struct {
 const (
 	kStd   uint32 = iota // the register below the window
 	kInit                // nothing: the new instance waits below the window
+	kVoid                // nothing: the value is dropped
 	kOp                  // retOp
 	kStore               // register A of the instruction, but for NotImplemented: retOp
 	kIf                  // a jump of the instruction if the value is True, none if it is False, else: retOp
 	kIfNot               // the other way round
 	kFor                 // the target of a for statement, which goes on: retOp
+	kCheck               // the register below the window, after the check (object.Check) that is the phase
 	kTop                 // the end of the run
 )
 

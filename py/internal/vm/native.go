@@ -16,9 +16,14 @@ func (m *Machine) native() ([]uint64, *[window]heap.Value, int) {
 	a, nargs := uint8(ins>>8), int(uint8(ins>>16))
 	n := m.Lib.Natives[R[a].N]
 	how := notYet
-	if n.Exact(nargs) {
+	if t := R[a+1].T; n.Asks != 0 && nargs == 1 && (t == tInst || t == tGen) {
+		how = m.askNow(n.Asks, n.Check, R[a+1], int(f.base)+int(a)+1)
+	}
+	switch {
+	case how != notYet:
+	case n.Exact(nargs):
 		how = m.callExact(n, R, a, nargs)
-	} else {
+	default:
 		how = m.callNow(n, R, a, nargs, false)
 	}
 	if how == complete {

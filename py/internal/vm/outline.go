@@ -97,15 +97,46 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		how = m.compareNow(kIfNot, ins, code.CmpOp(op-code.JNEq), R[a], R[b])
 	case code.JIn, code.JNIn:
 		var has bool
-		if has, how = m.hasNow(ins, R[a], R[b]); how == complete && has == (op == code.JIn) {
+		if y := R[b]; y.T == tInst {
+			how = m.instHas(kIf+uint32(op-code.JIn), ins, y, R[a])
+		} else if has, how = m.hasNow(ins, R[a], y); how == complete && has == (op == code.JIn) {
 			pc = int(int64(ins) >> 32)
+		}
+	case code.In:
+		if y := R[c]; y.T == tInst {
+			how = m.instHas(kOp, ins, y, R[b])
+		} else {
+			var has bool
+			if has, how = m.hasNow(ins, R[b], y); how == complete {
+				R[a] = heap.Bool(has != (int64(ins)>>32 == 1))
+			}
+		}
+	case code.JT:
+		how = m.decideNow(kIf, ins, R[a])
+	case code.JF:
+		how = m.decideNow(kIfNot, ins, R[a])
+	case code.Not, code.Bool:
+		how = m.decideNow(kOp, ins, R[b])
+	case code.Neg, code.Plus, code.Inv:
+		if x := R[b]; x.T == tInst {
+			if slot := m.InstSlot(x, object.SNeg+object.Special(op-code.Neg)); slot.T == tFunc {
+				how = outcome(m.callMethod(kStore, ins, slot, x, heap.Unbound))
+			}
 		}
 	case code.Index:
 		how = m.indexNow(ins, &R[a], R[b], R[c])
 	case code.IndexI:
 		how = m.indexNow(ins, &R[a], R[b], heap.Int(int64(ins)>>32))
 	case code.SetIndex:
-		how = m.putNow(ins, R[a], R[b], R[c])
+		if x := R[a]; x.T == tInst {
+			how = m.callStore(ins, object.SSetItem, x, R[b], R[c])
+		} else {
+			how = m.putNow(ins, x, R[b], R[c])
+		}
+	case code.DelIndex:
+		if x := R[a]; x.T == tInst {
+			how = m.callStore(ins, object.SDelItem, x, R[b], heap.Unbound)
+		}
 	case code.Tuple:
 		R[a] = m.NewTuple(R[b : int(b)+int(c)]...)
 		how = complete
@@ -150,7 +181,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		case tForDict:
 			how = outcome(m.nextOfDict(ins, R[a:]))
 		case tInst:
-			if slot := m.instSlot(it, object.SNext); slot.T == tFunc {
+			if slot := m.InstSlot(it, object.SNext); slot.T == tFunc {
 				how = outcome(m.callMethod(kFor|fNext, ins, slot, it, heap.Unbound))
 			}
 		}
@@ -165,9 +196,16 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.YieldFrom:
 		how = outcome(m.yieldFrom(ins, R[b], R[a]))
 	case code.GetIter:
-		if x := R[b]; x.T == tGen && m.Gens.Items()[x.N].Flags&(object.GenCoro|object.GenAsync) == 0 {
+		x := R[b]
+		if x.T == tGen && m.Gens.Items()[x.N].Flags&(object.GenCoro|object.GenAsync) == 0 {
 			R[a] = x
 			return code_, R, pc
+		}
+		if x.T == tInst {
+			if slot := m.InstSlot(x, object.SIter); slot.T == tFunc {
+				how = outcome(m.callMethod(kOp, ins, slot, x, heap.Unbound))
+				break
+			}
 		}
 		how = outcome(m.opGetIter(ins))
 	case code.Yield:
@@ -236,6 +274,9 @@ func (m *Machine) retFar(v heap.Value) progress {
 	switch {
 	case k == kStd:
 		m.stack[f.base-1] = v
+	case k == kCheck && m.plainResult(object.Check(f.flags>>8), v):
+		m.stack[f.base-1] = v
+	case k == kVoid:
 	case k == kStore && v.T != tNotImpl, k == kFor|fNext, (k == kIf || k == kIfNot) && v.T == tBool:
 	default:
 		return outcome(m.ret(v))
@@ -371,28 +412,14 @@ func (m *Machine) newNow(R []heap.Value, nargs, a int) progress {
 // callMethod calls a special method with self and another argument, or none if
 // that is Unbound, above the registers of the running frame.
 func (m *Machine) callMethod(flags uint32, ins uint64, f, self, other heap.Value) bool {
-	n := len(m.frames)
-	caller := &m.frames[n-1]
+	caller := m.top()
 	base := int(caller.base) + caller.st.Code.NRegs + 1
-	nargs := 1
 	m.stack[base] = self
-	if other != heap.Unbound {
-		m.stack[base+1] = other
-		nargs = 2
+	if other == heap.Unbound {
+		return m.enterPlain(f, base, 1, flags, ins)
 	}
-	st := m.Funcs.At(f).State
-	if st.Call != uint64(nargs)|m.gcall || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window {
-		return m.callFunc(f, base, nargs, nil, flags, ins)
-	}
-	// What push does, where nothing can be in the way.
-	caller.pc = int32(m.pc)
-	m.frames = m.frames[:n+1]
-	nf := &m.frames[n]
-	nf.st, nf.ins = st, ins
-	nf.base, nf.fn = int32(base), uint32(f.N)
-	nf.gen, nf.flags, nf.own = 0, flags, 0
-	m.pc = 0
-	return true
+	m.stack[base+1] = other
+	return m.enterPlain(f, base, 2, flags, ins)
 }
 
 // plainSlot returns the special method of the instance x that is asked first
@@ -464,17 +491,16 @@ func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
 // hashesInPython reports whether the class of the key k has a plain function as
 // __hash__.
 func (m *Machine) hashesInPython(k heap.Value) bool {
-	return k.T == tInst && m.instSlot(k, object.SHash).T == tFunc
+	return k.T == tInst && m.InstSlot(k, object.SHash).T == tFunc
 }
 
-// instSlot returns a special method of the class of an instance.
-func (m *Machine) instSlot(x heap.Value, s object.Special) heap.Value {
-	return m.Slot(m.Shape(uint32(m.Cells[x.N].T>>32)).Class, s)
-}
-
-// indexNow is v[k] of dicts and of strs.
+// indexNow is v[k] of dicts, strs, and instances with a plain __getitem__.
 func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress {
 	switch heap.Kind(v.T) {
+	case heap.KInst:
+		if slot := m.InstSlot(v, object.SGetItem); slot.T == tFunc {
+			return outcome(m.callMethod(kStore, ins, slot, v, k))
+		}
 	case heap.KDict:
 		if m.hashesInPython(k) {
 			return outcome(m.dictGet(kOp, ins, v, v, k))

@@ -58,7 +58,7 @@ func (m *Machine) stepProbe(r *[window]heap.Value) bool {
 	switch r[rState].N {
 	case probeStart:
 		if r[rB].T == tInst {
-			if slot := m.instSlot(r[rB], object.SHash); slot.T == tFunc {
+			if slot := m.InstSlot(r[rB], object.SHash); slot.T == tFunc {
 				r[rState] = heap.Int(probeHashed)
 				return m.callMethod(kStd, 0, slot, r[rB], heap.Unbound)
 			}

@@ -487,17 +487,16 @@ func (m *Machine) contains(ins uint64, x, y heap.Value) bool {
 // inherited reports whether a special method is one of a built-in type.
 func (m *Machine) inherited(slot heap.Value) bool { return slot.Kind() == heap.KNative }
 
+// lenResult returns the length that the result of a __len__ stands for.
 func (m *Machine) lenResult(v heap.Value) (int, bool) {
+	p := m.Payload(v)
 	switch {
-	case v.Kind() == heap.KBig:
-		_ = m.Raise(object.TOverflowError, "cannot fit 'int' into an index-sized integer")
-		return 0, false
-	case v.Kind() != heap.KInt && v.Kind() != heap.KBool:
-		_ = m.Raise(object.TTypeError, "'%s' object cannot be interpreted as an integer", m.TypeName(v))
-		return 0, false
-	case v.Int() < 0:
-		_ = m.Raise(object.TValueError, "__len__() should return >= 0")
-		return 0, false
+	case p.Kind() != heap.KInt && p.Kind() != heap.KBool && p.Kind() != heap.KBig:
+		return 0, m.throw(object.TTypeError, "'%s' object cannot be interpreted as an integer", m.TypeName(v))
+	case p.Kind() == heap.KBig && m.Big(p).Sign() < 0 || p.Kind() != heap.KBig && p.Int() < 0:
+		return 0, m.throw(object.TValueError, "__len__() should return >= 0")
+	case p.Kind() == heap.KBig:
+		return 0, m.throw(object.TOverflowError, "cannot fit '%s' into an index-sized integer", m.TypeName(v))
 	}
-	return int(v.Int()), true
+	return int(p.Int()), true
 }

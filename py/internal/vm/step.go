@@ -200,7 +200,7 @@ func (m *Machine) converted(n *object.Native, i int, v, x heap.Value) bool {
 
 // pushCheck makes a tail call whose result is checked.
 func (m *Machine) pushCheck(t *object.Tail, base int, flags uint32, ins uint64) bool {
-	f, check, def, name := t.Func, t.Check, t.Default, t.Name
+	f, check, def, special := t.Func, t.Check, t.Default, t.Special
 	args := t.Args // nothing below makes another tail call
 	kwargs, star := t.Kwargs, t.Star
 	self := heap.Unbound
@@ -211,7 +211,7 @@ func (m *Machine) pushCheck(t *object.Tail, base int, flags uint32, ins uint64) 
 	if !ok {
 		return false
 	}
-	r[rA], r[rB], r[rC], r[rE] = heap.Int(int64(check)), def, m.Intern(name), self
+	r[rA], r[rB], r[rC], r[rE] = heap.Int(int64(check)), def, heap.Int(int64(special)), self
 	if len(args) > 0 {
 		r[rD] = args[0]
 	}
@@ -230,88 +230,29 @@ func (m *Machine) pushCheck(t *object.Tail, base int, flags uint32, ins uint64) 
 	return ok && m.call(f, at, nargs, names, kStd|bits, 0)
 }
 
-// stepCheck: A the check, B default, C name of the method, D first argument.
+// stepCheck: A the check, B default, C the special method, D first argument,
+// E what is below the call.
 func (m *Machine) stepCheck(r *[window]heap.Value) bool {
-	v, ok := m.check(object.Check(r[rA].N), m.answered(), r)
-	return ok && m.leave(v)
-}
-
-// check applies a check to the result of a call.
-func (m *Machine) check(check object.Check, v heap.Value, r *[window]heap.Value) (heap.Value, bool) {
-	name := m.Text(r[rC])
-	wrong := func(format string, args ...any) (heap.Value, bool) {
-		_ = m.Raise(object.TTypeError, format, args...)
-		return v, false
-	}
-	p := m.Payload(v)
-	isInt := p.Kind() == heap.KInt || p.Kind() == heap.KBig || p.Kind() == heap.KBool
-	switch check {
-	case object.CheckStr:
-		switch {
-		case p.IsStr():
-		case name == "__format__":
-			return wrong("__format__ must return a str, not %s", m.TypeName(v))
-		default:
-			return wrong("%s returned non-string (type %s)", name, m.TypeName(v))
-		}
-	case object.CheckInt:
-		if !isInt {
-			return wrong("%s returned non-int (type %s)", name, m.TypeName(v))
-		}
-		if v.Kind() == heap.KBool {
-			return heap.Int(v.Int()), true
-		}
+	v := m.answered()
+	switch check := object.Check(r[rA].N); check {
 	case object.CheckFloat:
-		if p.Kind() != heap.KFloat {
-			return wrong("%s.%s returned non-float (type %s)", m.TypeName(r[rD]), name, m.TypeName(v))
+		if m.Payload(v).Kind() != heap.KFloat {
+			return m.throw(object.TTypeError, "%s.__float__ returned non-float (type %s)", m.TypeName(r[rD]), m.TypeName(v))
 		}
-	case object.CheckBytes:
-		if p.Kind() != heap.KBytes {
-			return wrong("%s returned non-bytes (type %s)", name, m.TypeName(v))
-		}
-	case object.CheckComplex:
-		if m.TypeOf(p) != object.TypeValue(object.TComplex) {
-			return wrong("%s returned non-complex (type %s)", name, m.TypeName(v))
-		}
-	case object.CheckIsBool:
-		if v.Kind() != heap.KBool {
-			return wrong("__bool__ should return bool, returned %s", m.TypeName(v))
-		}
-	case object.CheckBool, object.CheckNot:
-		b, err := m.Truth(v)
-		if err != nil {
-			return v, m.fail(err)
-		}
-		return heap.Bool(b != (check == object.CheckNot)), true
-	case object.CheckLen:
-		n, ok := m.lenResult(p)
-		return heap.Int(int64(n)), ok
-	case object.CheckHash:
-		if !isInt {
-			return wrong("__hash__ method should return an integer")
-		}
-		return heap.Int(int64(m.HashResult(p))), true
-	case object.CheckIter:
-		if m.SlotOf(v, object.SNext) == heap.Unbound {
-			return wrong("iter() returned non-iterator of type '%s'", m.TypeName(v))
-		}
-	case object.CheckNone:
-		return heap.None, true
-	case object.CheckDefault:
+	case object.CheckDefault, object.CheckAttrDefault:
 		if v == heap.Exhausted {
-			return r[rB], true
+			v = r[rB]
 		}
-	case object.CheckAttrDefault:
-		if v == heap.Exhausted {
-			return r[rB], true
-		}
-	case object.CheckHasAttr:
-		return heap.Bool(v != heap.Exhausted), true
 	case object.CheckBoundSelf:
-		return r[rE], true
+		v = r[rE]
 	default:
+		x, ok := m.checkResult(check, v, object.Special(r[rC].N))
+		if !ok {
+			return false
+		}
+		v = x
 	}
-	return v, true
+	return m.leave(v)
 }
 
 // pushMethod calls a method that a getter returns.

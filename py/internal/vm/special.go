@@ -1,0 +1,177 @@
+package vm
+
+import (
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// askNow calls the special method s of x, the argument at base of a native that
+// comes to that, if it is a plain function; a generator gives its next item.
+func (m *Machine) askNow(s object.Special, check object.Check, x heap.Value, base int) progress {
+	switch x.T {
+	case tInst:
+		if f := m.InstSlot(x, s); f.T == tFunc {
+			flags := kStd
+			if check != object.Any {
+				flags = kCheck | phase(int(check))
+			}
+			return outcome(m.enterPlain(f, base, 1, flags, uint64(s)))
+		}
+	case tGen:
+		if s == object.SNext && m.Gens.At(x).Flags&(object.GenCoro|object.GenAsync) == 0 {
+			return outcome(m.resume(x, heap.None, kStd, 0, base))
+		}
+	}
+	return notYet
+}
+
+// enterPlain calls the function f with the nargs arguments at base, in place.
+func (m *Machine) enterPlain(f heap.Value, base, nargs int, flags uint32, ins uint64) bool {
+	n := len(m.frames)
+	st := m.Funcs.At(f).State
+	if st.Call != uint64(nargs)|m.gcall || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window {
+		return m.callFunc(f, base, nargs, nil, flags, ins)
+	}
+	// What push does, where nothing can be in the way.
+	m.frames[n-1].pc = int32(m.pc)
+	m.frames = m.frames[:n+1]
+	nf := &m.frames[n]
+	nf.st, nf.ins = st, ins
+	nf.base, nf.fn = int32(base), uint32(f.N)
+	nf.gen, nf.flags, nf.own = 0, flags, 0
+	m.pc = 0
+	return true
+}
+
+// callStore calls the special method s of x that stores or deletes the item k,
+// if it is a plain function, and drops its result.
+func (m *Machine) callStore(ins uint64, s object.Special, x, k, v heap.Value) progress {
+	slot := m.InstSlot(x, s)
+	if slot.T != tFunc {
+		return notYet
+	}
+	caller := m.top()
+	base := int(caller.base) + caller.st.Code.NRegs + 1
+	m.stack[base], m.stack[base+1] = x, k
+	if s == object.SDelItem {
+		return outcome(m.enterPlain(slot, base, 2, kVoid, ins))
+	}
+	m.stack[base+2] = v
+	return outcome(m.enterPlain(slot, base, 3, kVoid, ins))
+}
+
+// instHas asks the instance y whether it contains x, if its __contains__ is a
+// plain function.
+func (m *Machine) instHas(kind uint32, ins uint64, y, x heap.Value) progress {
+	if slot := m.InstSlot(y, object.SContains); slot.T == tFunc {
+		return outcome(m.callMethod(kind, ins, slot, y, x))
+	}
+	return notYet
+}
+
+// decideNow completes ins, whose frame takes a result as kind says, with the
+// truth of x.
+func (m *Machine) decideNow(kind uint32, ins uint64, x heap.Value) progress {
+	if x.T != tInst {
+		b, err := m.Truth(x)
+		switch {
+		case err == nil:
+			m.decide(ins, b)
+			return moved
+		case err == object.NeedPython:
+			return notYet
+		}
+		return outcome(m.fail(err))
+	}
+	for p, s := range truthSlots {
+		if slot := m.InstSlot(x, s); slot.T == tFunc {
+			return outcome(m.callMethod(kind|phase(truthPhase+p), ins, slot, x, heap.Unbound))
+		} else if slot != heap.Unbound {
+			break
+		}
+	}
+	return notYet
+}
+
+// truthSlots are the special methods that tell the truth of an instance, in the
+// order of their phases.
+var truthSlots = [...]object.Special{truthPhase - truthPhase: object.SBool, lenPhase - truthPhase: object.SLen}
+
+// plainResult reports whether a result passes the check as it is, as most do.
+func (m *Machine) plainResult(check object.Check, v heap.Value) bool {
+	switch check {
+	case object.CheckLen:
+		return v.T == 0 && int64(v.N) >= 0
+	case object.CheckHash:
+		return v.T == 0 && int64(v.N) != -1
+	case object.CheckStr:
+		return v.IsStr()
+	case object.CheckIter:
+		return v.T == tGen || v.T == tIter || v.T == tInst && m.InstSlot(v, object.SNext).T == tFunc
+	default:
+		return false
+	}
+}
+
+// checkResult returns what the result of the special method s gives after the
+// check.
+func (m *Machine) checkResult(check object.Check, v heap.Value, s object.Special) (heap.Value, bool) {
+	wrong := func(format string, args ...any) (heap.Value, bool) {
+		return v, m.throw(object.TTypeError, format, args...)
+	}
+	p := m.Payload(v)
+	isInt := p.Kind() == heap.KInt || p.Kind() == heap.KBig || p.Kind() == heap.KBool
+	switch check {
+	case object.CheckStr:
+		switch {
+		case p.IsStr():
+		case s == object.SFormat:
+			return wrong("__format__ must return a str, not %s", m.TypeName(v))
+		default:
+			return wrong("%s returned non-string (type %s)", s.Name(), m.TypeName(v))
+		}
+	case object.CheckInt:
+		if !isInt {
+			return wrong("%s returned non-int (type %s)", s.Name(), m.TypeName(v))
+		}
+		if v.Kind() == heap.KBool {
+			return heap.Int(v.Int()), true
+		}
+	case object.CheckBytes:
+		if p.Kind() != heap.KBytes {
+			return wrong("%s returned non-bytes (type %s)", s.Name(), m.TypeName(v))
+		}
+	case object.CheckComplex:
+		if m.TypeOf(p) != object.TypeValue(object.TComplex) {
+			return wrong("%s returned non-complex (type %s)", s.Name(), m.TypeName(v))
+		}
+	case object.CheckIsBool:
+		if v.Kind() != heap.KBool {
+			return wrong("__bool__ should return bool, returned %s", m.TypeName(v))
+		}
+	case object.CheckBool, object.CheckNot:
+		b, err := m.Truth(v)
+		if err != nil {
+			return v, m.fail(err)
+		}
+		return heap.Bool(b != (check == object.CheckNot)), true
+	case object.CheckLen:
+		n, ok := m.lenResult(v)
+		return heap.Int(int64(n)), ok
+	case object.CheckHash:
+		if !isInt {
+			return wrong("__hash__ method should return an integer")
+		}
+		return heap.Int(int64(m.HashResult(p))), true
+	case object.CheckIter:
+		if m.SlotOf(v, object.SNext) == heap.Unbound {
+			return wrong("iter() returned non-iterator of type '%s'", m.TypeName(v))
+		}
+	case object.CheckNone:
+		return heap.None, true
+	case object.CheckHasAttr:
+		return heap.Bool(v != heap.Exhausted), true
+	default:
+	}
+	return v, true
+}
