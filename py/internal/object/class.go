@@ -241,7 +241,11 @@ func (c *Ctx) Slot(class heap.Value, s Special) heap.Value {
 
 // InstSlot is Slot of the class of the instance v.
 func (c *Ctx) InstSlot(v heap.Value, s Special) heap.Value {
-	k := c.Classes.At(c.Shape(uint32(c.Cells[v.N].T >> 32)).Class)
+	class := c.Shape(uint32(c.Cells[v.N].T >> 32)).Class
+	if class.T != uint64(heap.KClass) { // of an exception
+		return c.Slot(class, s)
+	}
+	k := c.Classes.At(class)
 	if k.epoch != c.Epoch {
 		c.resolve(k)
 	}
