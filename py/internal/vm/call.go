@@ -13,7 +13,7 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 		return m.raiseStop()
 	}
 	switch flags & 0xff {
-	case kOp, kStore, kIf, kIfNot, kFor:
+	case kOp, kStore, kIf, kIfNot, kFor, kStep:
 		return m.retOp(ins, int(flags>>8&0xff), v)
 	case kTop:
 		m.result, m.ended = v, true
@@ -23,6 +23,10 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 			return m.throw(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
 		}
 	case kVoid:
+	case kKey:
+		return m.hashed(int(flags>>8&0xff), ins, v)
+	case kSame:
+		return m.compared1(int(flags>>8&0xff), ins, v, base)
 	case kCheck:
 		x, ok := m.checkResult(object.Check(flags>>8&0xff), v, object.Special(ins))
 		if !ok {

@@ -21,6 +21,8 @@
 //	kInit   the value must be None; the register below the window holds the instance
 //	kVoid   the value is dropped
 //	kOp     retOp completes the caller's instruction
+//	kKey    the value is the hash of a key that the instruction looks up
+//	kSame   the value tells whether that key is an entry's
 //	kCheck  the value goes to the register below the window if it is what the special method may return
 //	kTop    the run ends with the value
 //

@@ -71,7 +71,7 @@ func (m *Machine) leaveBroken(exc *heap.Value) (ended, ok bool) {
 	if f.flags&fThrown != 0 && m.Handled != heap.None {
 		m.chain(*exc) // as it is thrown into the generator that delegates
 	}
-	if f.flags&(fNext|fAttr|fKey|fDrop) == 0 {
+	if f.flags&(fNext|fAttr|fKey|fDrop|fHash) == 0 {
 		return false, false
 	}
 	return m.caught(&f, *exc)
@@ -100,6 +100,8 @@ func (m *Machine) caught(f *Frame, exc heap.Value) (ended, ok bool) {
 	case f.flags&fKey != 0 && m.Is(exc, object.TKeyError):
 		m.TakeException()
 		ok = m.loadOuter(f.ins, m.top().st.Names[code.D(f.ins)])
+	case f.flags&fHash != 0 && m.TypeOf(exc) == object.TypeValue(object.TTypeError):
+		ok = m.hashRaised(f)
 	case f.flags&fDrop != 0:
 		m.TakeException()
 		ok = m.finish(heap.None, f.flags|fNext, f.ins, int(f.base))

@@ -35,6 +35,9 @@ const (
 	kIfNot               // the other way round
 	kFor                 // the target of a for statement, which goes on: retOp
 	kCheck               // the register below the window, after the check (object.Check) that is the phase
+	kKey                 // the hash of a key that the instruction looks up: see seek
+	kSame                // whether that is an entry's: likewise
+	kStep                // rEqual of the step machine, which goes on
 	kTop                 // the end of the run
 )
 
@@ -48,6 +51,7 @@ const (
 	fOwn                              // has a value of its own, so this is no plain call
 	fGen                              // a generator, so this is no plain call
 	fThrown                           // a delegate into which an exception is thrown
+	fHash                             // TypeError that leaves the frame is one of the key of a dict or set
 )
 
 func phase(n int) uint32 { return uint32(n) << 8 }

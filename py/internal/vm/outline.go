@@ -277,6 +277,14 @@ func (m *Machine) retFar(v heap.Value) progress {
 	case k == kCheck && m.plainResult(object.Check(f.flags>>8), v):
 		m.stack[f.base-1] = v
 	case k == kVoid:
+	case k == kStep && v.T == tBool:
+		return m.stepOn(v)
+	case k == kKey|fHash && v.T == 0 && int64(v.N) != -1:
+		m.dropFrame()
+		return m.seek(int(f.flags>>8&0xff), ins, v.N, heap.Probe{})
+	case k == kSame && v.T == tBool:
+		m.dropFrame()
+		return m.sameOrNext(int(f.flags>>8&0xff), ins, v.N != 0, int(f.base))
 	case k == kStore && v.T != tNotImpl, k == kFor|fNext, (k == kIf || k == kIfNot) && v.T == tBool:
 	default:
 		return outcome(m.ret(v))
@@ -462,7 +470,7 @@ func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
 	switch {
 	case y.T == tDict || y.T == tSet:
 		if m.hashesInPython(x) {
-			return false, outcome(m.pushProbe(kOp, ins, probeHas, y, y, x, heap.None))
+			return false, outcome(m.lookUp(probeHas, ins, x))
 		}
 		_, _, r, err := m.Lookup(m.Dicts.At(y), x)
 		switch {
@@ -488,12 +496,6 @@ func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
 	return false, notYet
 }
 
-// hashesInPython reports whether the class of the key k has a plain function as
-// __hash__.
-func (m *Machine) hashesInPython(k heap.Value) bool {
-	return k.T == tInst && m.InstSlot(k, object.SHash).T == tFunc
-}
-
 // indexNow is v[k] of dicts, strs, and instances with a plain __getitem__.
 func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress {
 	switch heap.Kind(v.T) {
@@ -503,7 +505,7 @@ func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress
 		}
 	case heap.KDict:
 		if m.hashesInPython(k) {
-			return outcome(m.dictGet(kOp, ins, v, v, k))
+			return outcome(m.lookUp(probeGet, ins, k))
 		}
 		d := m.Dicts.At(v)
 		if at, _, r, err := m.Lookup(d, k); r == heap.Equal && err == nil {
@@ -532,7 +534,7 @@ func (m *Machine) putNow(ins uint64, v, k, x heap.Value) progress {
 		return notYet
 	}
 	if m.hashesInPython(k) {
-		return outcome(m.dictSet(kOp, ins, v, k, x))
+		return outcome(m.lookUp(probeSet, ins, k))
 	}
 	d := m.Dicts.At(v)
 	at, hash, r, err := m.Lookup(d, k)

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -174,4 +175,23 @@ func (m *Machine) checkResult(check object.Check, v heap.Value, s object.Special
 	default:
 	}
 	return v, true
+}
+
+// dropFrame pops the running frame, which has no value of its own.
+func (m *Machine) dropFrame() {
+	n := len(m.frames) - 1
+	m.frames = m.frames[:n]
+	m.pc = int(m.frames[n-1].pc)
+}
+
+// stepOn returns v from the running frame to the step machine below, which goes
+// on at once.
+func (m *Machine) stepOn(v heap.Value) progress {
+	m.dropFrame()
+	r := m.regs()
+	r[rEqual] = v
+	if m.acct.Fuel--; m.acct.Fuel < 0 {
+		return moved // Step will see to it
+	}
+	return outcome(steps[code.D(m.top().st.Ins[0])](m, r))
 }

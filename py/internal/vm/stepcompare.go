@@ -26,11 +26,11 @@ func (m *Machine) ask(r *[window]heap.Value, state uint64, op code.CmpOp, x, y h
 	if x.T == tInst {
 		header := m.Cells[x.N].T
 		if header == r[rHeader].N && r[rEpoch].N == uint64(m.Epoch) && r[rMethod].T == tFunc && (y.T != tInst || m.Cells[y.N].T == header) {
-			return m.callMethod(kStore, ins, r[rMethod], x, y)
+			return m.callMethod(kStep, ins, r[rMethod], x, y)
 		}
 		r[rHeader], r[rEpoch], r[rMethod] = heap.Handle(heap.KWord, header), heap.Int(int64(m.Epoch)), m.plainSlot(x, y, object.SEq+object.Special(op))
 	}
-	if how := m.compareNow(kStore, ins, op, x, y); how != notYet {
+	if how := m.compareNow(kStep, ins, op, x, y); how != notYet {
 		return how != failed
 	}
 	return m.compare(ins, op, x, y)
