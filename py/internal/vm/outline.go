@@ -278,6 +278,9 @@ func (m *Machine) retFar(v heap.Value) progress {
 		m.stack[f.base-1] = v
 	case k == kVoid:
 	case k == kStep && v.T == tBool:
+		if v.N == 0 && m.searchOn(f) {
+			return moved
+		}
 		return m.stepOn(v)
 	case k == kKey|fHash && v.T == 0 && int64(v.N) != -1:
 		m.dropFrame()

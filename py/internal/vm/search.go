@@ -78,6 +78,35 @@ func (m *Machine) stepSearch(r *[window]heap.Value) bool {
 	}
 }
 
+// searchOn goes on when the method that the frame f ran for the search machine
+// below has returned False: the next item, if it is of the same class, takes
+// the place of the last one, and the same frame begins again. That is most of a
+// search. It reports false when the machine itself must see to it.
+func (m *Machine) searchOn(f *Frame) bool {
+	g := &m.frames[len(m.frames)-2]
+	if g.st != &stepStates[stepSearch] {
+		return false
+	}
+	r := (*[window]heap.Value)(m.stack[g.base:])
+	i := r[rC].N + 1
+	items := m.items(r[rA])
+	if i >= uint64(len(items)) || i >= r[rD].N {
+		return false
+	}
+	x := items[i]
+	if x.T != tInst || x == r[rB] || m.Cells[x.N].T != r[rHeader].N || r[rEpoch].N != uint64(m.Epoch) || r[rState].N != searchCompared {
+		return false
+	}
+	if fn := r[rMethod]; fn.T != tFunc || fn.N != uint64(f.fn) || m.Funcs.At(fn).State != f.st || m.acct.Fuel <= 0 {
+		return false
+	}
+	m.acct.Fuel--
+	r[rC].N, r[rEntry] = i, x
+	m.stack[f.base], m.stack[f.base+1] = x, r[rB]
+	m.pc = 0
+	return true
+}
+
 // searched notes that item i is equal, and reports whether that ends the search.
 func (m *Machine) searched(r *[window]heap.Value, i int) bool {
 	switch r[rE].N {
