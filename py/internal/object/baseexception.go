@@ -12,7 +12,7 @@ func baseExceptionType() *Type {
 		New: &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.newException(a[0], a[1]), nil
 		}},
-		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
+		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit}, fills: true,
 		Repr: exceptionRepr,
 		Str:  exceptionStr,
 		Py:   map[Special]string{SRepr: "exceptions.repr", SStr: "exceptions.str"},
@@ -303,6 +303,12 @@ func dictGetter() Native {
 
 // lastPart returns what follows the last slash of a path.
 func lastPart(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
+
+// PlainInitException reports whether an __init__ of exceptions without keyword
+// arguments does no more than NewException.
+func (c *Ctx) PlainInitException(init heap.Value) bool {
+	return init.Kind() == heap.KNative && c.Lib.Types[c.Lib.Natives[init.N].owner].fills
+}
 
 // PlainNew reports whether a __new__ is that of BaseException, which most
 // exceptions have under their own names: it keeps the arguments.

@@ -9,7 +9,8 @@ import (
 func exitType() *Type {
 	return &Type{
 		Name: "SystemExit", Base: "BaseException", Members: []string{"code"}, Doc: "Ends the program.",
-		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
+		fills: true,
+		Init:  &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
 		fill: func(c *Ctx, v heap.Value, args []heap.Value) error {
 			switch len(args) {
 			case 0:
@@ -26,7 +27,8 @@ func exitType() *Type {
 func stopIterationType() *Type {
 	return &Type{
 		Name: "StopIteration", Base: "Exception", Members: []string{"value"}, Doc: "An iterator has no further item.",
-		Init: &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
+		fills: true,
+		Init:  &Native{Sig: "(self, /, *args, **kwargs)", Fn: exceptionInit},
 		fill: func(c *Ctx, v heap.Value, args []heap.Value) error {
 			if len(args) > 0 {
 				c.SetMember(v, "value", args[0])
@@ -39,14 +41,14 @@ func stopIterationType() *Type {
 func nameErrorType() *Type {
 	return &Type{
 		Name: "NameError", Base: "Exception", Members: []string{"name"}, Doc: "There is no variable of that name.",
-		Init: initKeywords("name"),
+		Init: initKeywords("name"), fills: true,
 	}
 }
 
 func attributeErrorType() *Type {
 	return &Type{
 		Name: "AttributeError", Base: "Exception", Members: []string{"name", "obj"}, Doc: "There is no such attribute.",
-		Init: initKeywords("name", "obj"),
+		Init: initKeywords("name", "obj"), fills: true,
 		Methods: []Native{
 			{Name: "__getstate__", Sig: "(self, /)", Doc: "The state for pickle.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				return c.attributeState(a[0]), nil
@@ -71,7 +73,7 @@ func importErrorType() *Type {
 	return &Type{
 		Name: "ImportError", Base: "Exception", Members: []string{"msg", "name", "path", "name_from"},
 		Doc:  "A module, or a name in it, cannot be imported.",
-		Init: initKeywords("name", "path", "name_from"),
+		Init: initKeywords("name", "path", "name_from"), fills: true,
 		fill: func(c *Ctx, v heap.Value, args []heap.Value) error {
 			c.SetMember(v, "msg", heap.None)
 			if len(args) == 1 {

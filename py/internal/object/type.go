@@ -137,7 +137,10 @@ type Type struct {
 	slots  [NSpecials]heap.Value
 	hidden int
 	// fill sets the members of a new exception from the arguments of the class.
-	fill    func(c *Ctx, v heap.Value, args []heap.Value) error
+	fill func(c *Ctx, v heap.Value, args []heap.Value) error
+	// fills says that an exception's __init__ without keyword arguments keeps the
+	// arguments and does fill, which never fails.
+	fills   bool
 	members map[string]int
 	shape   uint32 // root shape of instances, for types whose instances are KInst
 }

@@ -36,11 +36,10 @@ func (m *Machine) callType(class heap.Value, base, nargs int, names []heap.Value
 	return m.fail(err)
 }
 
-// plainException reports whether __new__ and __init__ are those of
-// BaseException, which keep the arguments and do nothing else.
+// plainException reports whether __new__ and __init__ keep the arguments and do
+// nothing else, but for what NewException does.
 func (m *Machine) plainException(newer, init heap.Value) bool {
-	base := m.Lib.Types[object.TBaseException]
-	return init == base.Slot(object.SInit) && m.PlainNew(newer)
+	return m.PlainInitException(init) && m.PlainNew(newer)
 }
 
 // make calls __new__ and __init__ of a built-in type one after the other, when
