@@ -80,7 +80,7 @@ type Tail struct {
 	Star    bool         // Args is one tuple of the arguments
 	Check   Check
 	Default heap.Value // of CheckDefault and CheckAttrDefault
-	Special Special    // the method, for errors of the check
+	Special Special    // Func is this method of the first argument; or 0
 	buf     [4]heap.Value
 }
 
@@ -215,7 +215,8 @@ func (c *Ctx) Tail(check Check, f heap.Value, args ...heap.Value) (heap.Value, e
 	return heap.Unbound, Tailed
 }
 
-// TailMethod is Tail of a special method, whose name errors of the check show.
+// TailMethod is Tail of the special method s of the first argument, which the
+// machine binds to that: f as Slot gives it.
 func (c *Ctx) TailMethod(check Check, s Special, f heap.Value, args ...heap.Value) (heap.Value, error) {
 	v, err := c.Tail(check, f, args...)
 	c.tail.Special = s

@@ -190,11 +190,7 @@ func compareInts(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 // TailSpecial makes the native's result that of the special method s of v,
 // which is Python code.
 func (c *Ctx) TailSpecial(check Check, s Special, v heap.Value) (heap.Value, error) {
-	f := c.SlotOf(v, s)
-	if k := f.Kind(); k != heap.KFunc && k != heap.KNative {
-		return c.TailMethod(check, s, f)
-	}
-	return c.TailMethod(check, s, f, v)
+	return c.TailMethod(check, s, c.SlotOf(v, s), v)
 }
 
 // PowMod is pow(a, b, m) of plain numbers, or NotImpl when one of them is

@@ -69,8 +69,8 @@ func strNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 // is a function in Python.
 func (c *Ctx) tailStr(v heap.Value) (heap.Value, error) {
 	for _, s := range []Special{SStr, SRepr} {
-		if f := c.SlotOf(v, s); f.Kind() == heap.KFunc {
-			return c.TailMethod(CheckStr, s, f, v)
+		if f := c.SlotOf(v, s); f.Kind() != heap.KNative {
+			return c.TailMethod(CheckStr, SStr, f, v)
 		}
 	}
 	return v, NeedPython

@@ -132,20 +132,35 @@ func (m *Machine) invoke(flags uint32, ins uint64, f heap.Value, args ...heap.Va
 	return m.call(f, base, len(args), nil, flags, ins)
 }
 
-// special calls the special method s of v with the arguments behind self.
+// special calls the special method slot of v with the arguments behind self.
 func (m *Machine) special(flags uint32, ins uint64, slot, v heap.Value, args ...heap.Value) bool {
-	fn, self, bound := m.unbind(slot, v)
 	base := m.above() + 1
 	if base+len(args)+1 >= len(m.stack) {
 		m.growStack(base + len(args) + 1)
 	}
-	n := 0
+	m.stack[base] = v
+	copy(m.stack[base+1:], args)
+	return m.callSlot(slot, base, len(args), flags, ins)
+}
+
+// callSlot calls the special method slot, as Slot gives it, of the object at
+// base with the nargs arguments behind that.
+func (m *Machine) callSlot(slot heap.Value, base, nargs int, flags uint32, ins uint64) bool {
+	v := m.stack[base]
+	fn, _, bound := m.unbind(slot, v)
 	if bound {
-		m.stack[base] = self
-		n = 1
+		return m.call(fn, base, nargs+1, nil, flags, ins)
 	}
-	copy(m.stack[base+n:], args)
-	return m.call(fn, base, n+len(args), nil, flags, ins)
+	if get := m.SlotOf(slot, object.SGet); fn == slot && get != heap.Unbound && get != heap.None {
+		r, ok := m.methodStep(base, nargs, nil, v, heap.None, flags, ins)
+		if !ok {
+			return false
+		}
+		r[rState] = heap.Int(1)
+		return m.special(kStd, 0, get, slot, v, m.TypeOf(v))
+	}
+	copy(m.stack[base:base+nargs], m.stack[base+1:base+1+nargs])
+	return m.call(fn, base, nargs, nil, flags, ins)
 }
 
 // function makes the call before pc for the loop, of a function for which that
@@ -350,10 +365,13 @@ func (m *Machine) tail(base int, flags uint32, ins uint64) bool {
 	default:
 		return m.pushCheck(t, base, flags, ins)
 	}
-	f := t.Func
+	f, special := t.Func, t.Special != 0
 	nargs, names, ok := m.placeTail(t, base)
-	if !ok {
+	switch {
+	case !ok:
 		return false
+	case special:
+		return m.callSlot(f, base, nargs-1, flags, ins)
 	}
 	return m.call(f, base, nargs, names, flags, ins)
 }

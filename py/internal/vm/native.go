@@ -44,7 +44,7 @@ func (m *Machine) nativeMethod() ([]uint64, *[window]heap.Value, int) {
 	if t := uint64(object.KindType(*x)); t == words[0] && t != 0 || t == 0 && x.T != tInst && m.TypeOf(*x).N == words[0] {
 		m.pc = pc + 3
 		n := m.Lib.Natives[words[1]]
-		how := notYet
+		var how progress
 		if n.ExactMethod(nargs) {
 			how = m.callExact(n, R, a, nargs)
 		} else {

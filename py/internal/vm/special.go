@@ -95,8 +95,8 @@ func (m *Machine) decideNow(kind uint32, ins uint64, x heap.Value) progress {
 }
 
 // truthSlots are the special methods that tell the truth of an instance, in the
-// order of their phases.
-var truthSlots = [...]object.Special{truthPhase - truthPhase: object.SBool, lenPhase - truthPhase: object.SLen}
+// order of their phases from truthPhase on.
+var truthSlots = [...]object.Special{object.SBool, object.SLen}
 
 // plainResult reports whether a result passes the check as it is, as most do.
 func (m *Machine) plainResult(check object.Check, v heap.Value) bool {

@@ -202,7 +202,7 @@ func (m *Machine) converted(n *object.Native, i int, v, x heap.Value) bool {
 func (m *Machine) pushCheck(t *object.Tail, base int, flags uint32, ins uint64) bool {
 	f, check, def, special := t.Func, t.Check, t.Default, t.Special
 	args := t.Args // nothing below makes another tail call
-	kwargs, star := t.Kwargs, t.Star
+	kwargs, star, method := t.Kwargs, t.Star, t.Special != 0
 	self := heap.Unbound
 	if len(m.stack) > base {
 		self = m.stack[base]
@@ -226,6 +226,9 @@ func (m *Machine) pushCheck(t *object.Tail, base int, flags uint32, ins uint64) 
 		bits = fNext
 	case object.CheckAttrDefault, object.CheckHasAttr:
 		bits = fAttr
+	}
+	if method {
+		return ok && m.callSlot(f, at, nargs-1, kStd|bits, 0)
 	}
 	return ok && m.call(f, at, nargs, names, kStd|bits, 0)
 }
@@ -258,7 +261,7 @@ func (m *Machine) stepCheck(r *[window]heap.Value) bool {
 // pushMethod calls a method that a getter returns.
 func (m *Machine) pushMethod(ins uint64, base, nargs int, names []heap.Value, v, name heap.Value) bool {
 	g := m.Get
-	r, ok := m.methodStep(base, nargs, names, v, name)
+	r, ok := m.methodStep(base, nargs, names, v, name, kStd, 0)
 	if !ok {
 		return false
 	}
@@ -273,7 +276,7 @@ func (m *Machine) pushMethodFallback(ins uint64, base, nargs int, names []heap.V
 		m.pc -= 2 // the place of the attribute is that of the first cache word
 		return m.fail(m.AttrError(v, name))
 	}
-	r, ok := m.methodStep(base, nargs, names, v, name)
+	r, ok := m.methodStep(base, nargs, names, v, name, kStd, 0)
 	if !ok {
 		return false
 	}
@@ -291,9 +294,9 @@ func (m *Machine) methodRaised(ins uint64, v, name heap.Value, err error, base, 
 
 // methodStep: A list of the arguments, B their names, C the object, D the name
 // of the method. It stands for the call window at base.
-func (m *Machine) methodStep(base, nargs int, names []heap.Value, v, name heap.Value) (*[window]heap.Value, bool) {
+func (m *Machine) methodStep(base, nargs int, names []heap.Value, v, name heap.Value, flags uint32, ins uint64) (*[window]heap.Value, bool) {
 	args := m.NewListOf(m.stack[base+1 : base+1+nargs])
-	r, ok := m.pushStep(stepMethod, base, kStd, 0)
+	r, ok := m.pushStep(stepMethod, base, flags, ins)
 	if ok {
 		r[rA], r[rB], r[rC], r[rD] = args, m.NewTuple(names...), v, name
 	}

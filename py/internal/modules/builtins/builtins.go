@@ -42,9 +42,5 @@ func Module() *object.ModuleDef {
 
 // tail asks for the special method s of v, which the machine binds.
 func tail(c *object.Ctx, check object.Check, s object.Special, v heap.Value, args ...heap.Value) (heap.Value, error) {
-	f := c.SlotOf(v, s)
-	if k := f.Kind(); k != heap.KFunc && k != heap.KNative {
-		return c.TailMethod(check, s, f, args...)
-	}
-	return c.TailMethod(check, s, f, append([]heap.Value{v}, args...)...)
+	return c.TailMethod(check, s, c.SlotOf(v, s), append([]heap.Value{v}, args...)...)
 }

@@ -147,14 +147,12 @@ func next(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func tailNext(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	f := c.SlotOf(a[0], object.SNext)
 	if a[1] == heap.Unbound {
 		return tail(c, object.CheckNext, object.SNext, a[0])
 	}
-	if k := f.Kind(); k != heap.KFunc && k != heap.KNative {
-		return c.TailDefault(object.CheckDefault, a[1], f)
-	}
-	return c.TailDefault(object.CheckDefault, a[1], f, a[0])
+	v, err := tail(c, object.CheckDefault, object.SNext, a[0])
+	c.TakeTail().Default = a[1]
+	return v, err
 }
 
 // extreme returns the function of min or max; its arguments are key, default
