@@ -282,3 +282,52 @@ func (s *Spec) padded(t Short) (Short, bool) {
 		return shortOf(fill, missing).and(t), true
 	}
 }
+
+// ParseShort returns the int that a text of digits is, with nothing but a sign
+// before them; ok is false for anything else.
+func ParseShort(t Short) (v int64, ok bool) {
+	sign := byte(t.Lo)
+	if sign == '-' || sign == '+' {
+		t = Short{t.Lo>>8 | t.Hi<<56, t.Hi >> 8, t.Len - 1}
+	}
+	if t.Len < 1 {
+		return 0, false
+	}
+	// Zeros in front make eight digits, or twice eight.
+	u := uint64(0)
+	if n := 8 * t.Len; n > 64 {
+		last := t.Lo>>(n-64) | t.Hi<<(128-n)
+		t.Lo <<= 128 - n
+		if t.Lo |= zeroChars & (1<<(128-n) - 1); !isEightDigits(last) {
+			return 0, false
+		}
+		u = valueOfEight(last)
+	} else {
+		t.Lo = t.Lo<<(64-n) | zeroChars&(1<<(64-n)-1)
+	}
+	if !isEightDigits(t.Lo) {
+		return 0, false
+	}
+	if top := valueOfEight(t.Lo); t.Len > 8 {
+		u += top * 1e8
+	} else {
+		u = top
+	}
+	if sign == '-' {
+		return -int64(u), true
+	}
+	return int64(u), true
+}
+
+func isEightDigits(chars uint64) bool {
+	const tops = 0xf0 * ones
+	return chars&tops|(chars+6*ones)&tops>>4 == 0x33*ones
+}
+
+// valueOfEight is the reverse of eightDigits.
+func valueOfEight(chars uint64) uint64 {
+	const tens, hundreds, tenThousands = 10<<8 + 1, 100<<16 + 1, 10000<<32 + 1
+	x := chars & (0x0f * ones) * tens >> 8
+	x = x & 0x00ff00ff_00ff00ff * hundreds >> 16
+	return x & 0x0000ffff_0000ffff * tenThousands >> 32
+}

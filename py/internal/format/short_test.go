@@ -1,6 +1,7 @@
 package format_test
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -141,5 +142,38 @@ func TestShortText(t *testing.T) {
 				t.Errorf("format('%d', %q) is %q, not %q, %v", v, spec, shortText(t, short), want, err)
 			}
 		}
+	}
+}
+
+func TestParseShort(t *testing.T) {
+	check := func(text string) {
+		t.Helper()
+		var word [16]byte
+		copy(word[:], text)
+		short := format.Short{Lo: binary.LittleEndian.Uint64(word[:]), Hi: binary.LittleEndian.Uint64(word[8:]), Len: len(text)}
+		want, err := strconv.ParseInt(text, 10, 64)
+		if got, ok := format.ParseShort(short); ok != (err == nil) || ok && got != want {
+			t.Errorf("%q is %d, %t, not %d, %v", text, got, ok, want, err)
+		}
+	}
+	for _, v := range numbers() {
+		text := strconv.FormatInt(v, 10)
+		if len(text) > format.MaxShort {
+			continue
+		}
+		check(text)
+		check(text[:len(text)-1] + ":")
+		if v >= 0 && len(text) < format.MaxShort {
+			check("+" + text)
+			check("0" + text)
+		}
+	}
+	for c := range 256 {
+		for _, text := range []string{string([]byte{byte(c)}), "1" + string([]byte{byte(c)}) + "2345", "12345678901" + string([]byte{byte(c)}) + "2", string([]byte{byte(c)}) + "23456789012345"} {
+			check(text)
+		}
+	}
+	for _, text := range []string{"", "-", "+", "--1", "+-1", "-+1", "1-", "0000000000000000", "9999999999999999", "-999999999999999", "1_0"} {
+		check(text)
 	}
 }

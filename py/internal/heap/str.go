@@ -130,7 +130,7 @@ func ConstStr(block, i int) Value {
 // long returns the object of a string that is not small.
 func (h *Heap) long(v Value) *Str {
 	if v.T == uint64(KStr) {
-		return h.Strs.row(v.N)
+		return &h.Strs.chunks[v.N/chunkRows][v.N%chunkRows] // as row does: Text must stay short
 	}
 	return &h.shared[v.N>>32][uint32(v.N)]
 }

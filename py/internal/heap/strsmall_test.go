@@ -87,3 +87,41 @@ func TestIndexSmall(t *testing.T) {
 		}
 	}
 }
+
+// Bytes are found at all places, and no others, whatever stands beside them.
+func TestSmallMask(t *testing.T) {
+	for _, text := range []string{"", "a", "abc", "abcdef", "abcdefg", "abcdefghijklmn", "aaaaaaaaaaaaaa", "\x01\x00\x80", "\x00\x01\x00\x01", "\x00\x00", "é", "z{y{{z", "\x7f\x80\xff\x7e\x81"} {
+		v := heap.SmallStr(text)
+		for c := range 256 {
+			want := uint64(0)
+			for i := range len(text) {
+				if text[i] == byte(c) {
+					want |= 1 << i
+				}
+			}
+			if got := heap.SmallMask(v, byte(c)); got != want {
+				t.Errorf("%q has %#x at %b, not %b", text, c, got, want)
+			}
+			if c == 0 || c >= 0x80 {
+				continue
+			}
+			if has, ok := heap.SmallHas(v, heap.ASCII(byte(c))); !ok || has != (want != 0) {
+				t.Errorf("%q has %q: %t, %t", text, rune(c), has, ok)
+			}
+		}
+	}
+}
+
+func TestSmallCase(t *testing.T) {
+	for c := range 0x80 {
+		for _, text := range []string{string(rune(c)), "ab" + string(rune(c)) + "@AZ[`az{", "\x00\x7f,XYZabcxyz" + string(rune(c))} {
+			v := heap.SmallStr(text)
+			if got := heap.SmallCase(v, 'a', 'z'); got != heap.SmallStr(strings.ToUpper(text)) {
+				t.Errorf("%q in upper case is wrong", text)
+			}
+			if got := heap.SmallCase(v, 'A', 'Z'); got != heap.SmallStr(strings.ToLower(text)) {
+				t.Errorf("%q in lower case is wrong", text)
+			}
+		}
+	}
+}

@@ -1,10 +1,8 @@
 package heap
 
 import (
-	"cmp"
 	"encoding/binary"
 	"math"
-	"math/bits"
 )
 
 // Value is a Python value: two words without Go pointers. T is the kind, N the
@@ -187,43 +185,6 @@ func (v Value) smallPart(from, n int) Value {
 	return smallOf(lo, hi&(1<<(8*n-64)-1), n)
 }
 
-// IndexSmall returns where the small string sub first occurs in the small string
-// v, in bytes, or -1.
-func IndexSmall(v, sub Value) int {
-	n, m := v.smallLen(), sub.smallLen()
-	if m > 8 {
-		for i := 0; i+m <= n; i++ {
-			if v.smallPart(i, m) == sub {
-				return i
-			}
-		}
-		return -1
-	}
-	mask := uint64(1)<<(8*m) - 1
-	want, _ := sub.smallWords()
-	lo, hi := v.smallWords()
-	for i := 0; i+m <= n; i++ {
-		if lo&mask == want {
-			return i
-		}
-		lo, hi = lo>>8|hi<<56, hi>>8
-	}
-	return -1
-}
-
-// HasPrefixSmall reports whether the small string v begins with the small string
-// sub, HasSuffixSmall whether it ends with it.
-func HasPrefixSmall(v, sub Value) bool {
-	m := sub.smallLen()
-	return m <= v.smallLen() && v.smallPart(0, m) == sub
-}
-
-// HasSuffixSmall is described with HasPrefixSmall.
-func HasSuffixSmall(v, sub Value) bool {
-	n, m := v.smallLen(), sub.smallLen()
-	return m <= n && v.smallPart(n-m, m) == sub
-}
-
 // smallConcat returns a + b, of MaxSmallStr bytes at most in all.
 func smallConcat(a, b Value) Value {
 	n := a.smallLen()
@@ -253,36 +214,6 @@ func (v Value) appendSmall(b []byte) []byte {
 
 // ASCII returns the string of the one character c < 128.
 func ASCII(c byte) Value { return Value{T: uint64(KSmallStr) | 1<<8 | uint64(c)<<16} }
-
-// CompareSmall returns -1, 0 or 1 as the small string a is less than, equal to
-// or greater than the small string b. The order of UTF-8 is that of the
-// characters.
-func CompareSmall(a, b Value) int {
-	if n := cmp.Compare(bits.ReverseBytes64(a.T&^0xffff), bits.ReverseBytes64(b.T&^0xffff)); n != 0 {
-		return n
-	}
-	if n := cmp.Compare(bits.ReverseBytes64(a.N), bits.ReverseBytes64(b.N)); n != 0 {
-		return n
-	}
-	return cmp.Compare(a.smallLen(), b.smallLen())
-}
-
-// SmallHas reports whether the small string a contains b, a small string of one
-// ASCII character but NUL: ok says that it is one.
-func SmallHas(a, b Value) (has, ok bool) {
-	c := b.T >> 16
-	if b.T>>8&0xff != 1 || c == 0 || c >= 0x80 {
-		return false, false
-	}
-	// A byte of x is 0 where the string has c. Subtracting 1 from each byte
-	// borrows into the highest bit of such a byte first (Mycroft 1987).
-	const ones = 0x0101010101010101
-	x, y := a.T>>16^c*ones, a.N^c*ones
-	return (x-ones)&^x&highs|(y-ones)&^y&highs != 0, true
-}
-
-// highs is the highest bit of eight bytes: that of bytes which are not ASCII.
-const highs = 0x8080808080808080
 
 // smallLen returns the length in bytes of a small string.
 func (v Value) smallLen() int { return int(v.T >> 8 & 0xff) }

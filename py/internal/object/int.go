@@ -192,6 +192,12 @@ func (c *Ctx) shortDigits(v heap.Value, base int64) (x heap.Value, ok bool) {
 	if base != 10 || c.StrBytes(v) > 19 {
 		return v, false
 	}
+	if v.Kind() == heap.KSmallStr {
+		var text format.Short
+		text.Lo, text.Hi, text.Len = v.Words()
+		i, ok := format.ParseShort(text)
+		return heap.Int(i), ok
+	}
 	var room [20]byte
 	b := c.AppendText(room[:0], v)
 	negative := false
@@ -224,6 +230,9 @@ func (c *Ctx) IntOf(x heap.Value) (heap.Value, error) {
 		return heap.Int(x.Int()), nil
 	case heap.KFloat:
 		return c.IntValue(format.FloatToInt(x.Float()))
+	case heap.KSmallStr, heap.KStr, heap.KConstStr:
+		v, _, err := c.intFromText(x, 10)
+		return v, err
 	}
 	for _, s := range []Special{SInt, SIndex} {
 		t, p, err := c.find(x, s)

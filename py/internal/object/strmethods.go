@@ -122,16 +122,14 @@ func strUpper(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 // mapASCII changes the case of the letters from lo to hi.
 func (c *Ctx) mapASCII(v heap.Value, lo, hi byte) (heap.Value, error) {
+	if v.Kind() == heap.KSmallStr {
+		return heap.SmallCase(v, lo, hi), nil
+	}
 	n := c.StrBytes(v)
 	if err := c.reserveText(n); err != nil {
 		return v, err
 	}
-	var small [heap.MaxSmallStr]byte
-	b := small[:]
-	if n > len(small) {
-		b = make([]byte, n)
-	}
-	b = c.AppendText(b[:0], v)
+	b := c.AppendText(make([]byte, 0, n), v)
 	for i, ch := range b {
 		if ch-lo <= hi-lo {
 			b[i] = ch ^ 0x20
@@ -287,16 +285,22 @@ func (c *Ctx) ends(v, start, end heap.Value) (from, to int, ok bool) {
 
 func strFind(name string, last, must bool) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		if !last && a[0].Kind() == heap.KSmallStr && a[1].Kind() == heap.KSmallStr && a[2] == heap.None && a[3] == heap.None {
+			at := heap.IndexSmall(a[0], a[1])
+			if at < 0 && must {
+				return a[0], c.Raise(TValueError, "substring not found")
+			}
+			if at > 0 && !a[0].SmallASCII() {
+				at = c.StrIndex(a[0], at)
+			}
+			return heap.Int(int64(at)), nil
+		}
 		sub, err := c.strArg(a[1], name, 1)
 		if err != nil {
 			return a[0], err
 		}
 		at := -1
-		if !last && a[0].Kind() == heap.KSmallStr && sub.Kind() == heap.KSmallStr && a[2] == heap.None && a[3] == heap.None {
-			if at = heap.IndexSmall(a[0], sub); at > 0 {
-				at = c.StrIndex(a[0], at)
-			}
-		} else if from, to, ok := c.ends(a[0], a[2], a[3]); ok {
+		if from, to, ok := c.ends(a[0], a[2], a[3]); ok {
 			if err := c.ChargeText(2 * (to - from)); err != nil {
 				return a[0], err
 			}

@@ -199,9 +199,6 @@ func (c *Ctx) strSlice(v, key heap.Value) (heap.Value, error) {
 }
 
 func strContains(c *Ctx, v, x heap.Value) (bool, error) {
-	if v.Kind() == heap.KSmallStr && x.N == 0 && x.T>>24 == 0 && x.T&0xffff == uint64(heap.KSmallStr)|1<<8 && x.T>>16 != 0 {
-		return smallHas(v, x.T>>16), nil
-	}
 	if v.Kind() == heap.KSmallStr && x.Kind() == heap.KSmallStr {
 		return heap.IndexSmall(v, x) >= 0, nil
 	}
@@ -213,14 +210,6 @@ func strContains(c *Ctx, v, x heap.Value) (bool, error) {
 		return false, err
 	}
 	return strings.Contains(c.Text(v), c.Text(p)), nil
-}
-
-// smallHas reports whether a small string has the byte ch, which is not 0: the
-// bytes of the two words are looked at all at once.
-func smallHas(v heap.Value, ch uint64) bool {
-	const ones, high = 0x0101010101010101, 0x8080808080808080
-	x, y := v.N^ch*ones, v.T>>16^ch*ones
-	return ((x-ones)&^x|(y-ones)&^y)&high != 0
 }
 
 func strCompare(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {

@@ -1,8 +1,8 @@
 package object
 
 import (
-	"bytes"
 	"math"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -80,16 +80,16 @@ func maxSplits(v heap.Value) int {
 }
 
 func strSplit(c *Ctx, a []heap.Value) (heap.Value, error) {
+	limit := maxSplits(a[2])
+	if a[0].Kind() == heap.KSmallStr && a[1].Kind() == heap.KSmallStr && a[1] != heap.SmallStr("") {
+		return c.splitSmall(a[0], a[1], limit), nil
+	}
 	sep, ok, err := c.separator(a[1])
 	if err != nil {
 		return a[0], err
 	}
-	limit := maxSplits(a[2])
-	switch {
-	case !ok:
+	if !ok {
 		return c.splitSpace(a[0], limit)
-	case c.StrBytes(a[0]) <= heap.MaxSmallStr:
-		return c.splitSmall(a[0], sep, limit), nil
 	}
 	text := c.Text(a[0])
 	p, err := c.newPieces(a[0], min(strings.Count(text, sep), limit)+1)
@@ -109,50 +109,42 @@ func strSplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	return p.list, nil
 }
 
-// splitSmall splits a short text, without Go memory.
-func (c *Ctx) splitSmall(v heap.Value, sep string, limit int) heap.Value {
-	var room [16]byte
-	text := c.AppendText(room[:0], v)
-	if len(sep) == 1 {
-		return c.splitByte(text, sep[0], limit)
+// splitSmall splits a short text at a separator that is one too.
+func (c *Ctx) splitSmall(v, sep heap.Value, limit int) heap.Value {
+	_, _, n := v.Words()
+	first, _, m := sep.Words()
+	mask := heap.SmallMask(v, byte(first))
+	if m > 1 {
+		mask = separators(v, sep, mask)
 	}
-	n := 1
-	for at := 0; n <= limit; n++ {
-		i := bytes.Index(text[at:], []byte(sep))
-		if i < 0 {
-			break
-		}
-		at += i + len(sep)
+	list := c.NewList(min(bits.OnesCount64(mask), limit) + 1)
+	l, from := c.Lists.At(list), 0
+	for ; mask != 0 && limit > 0; limit-- {
+		i := bits.TrailingZeros64(mask)
+		l.Items = append(l.Items, heap.SmallPart(v, from, i))
+		from, mask = i+m, mask&(mask-1)
 	}
-	list := c.NewList(n)
-	for ; n > 1; n-- {
-		i := bytes.Index(text, []byte(sep))
-		c.Append(list, heap.SmallStr(string(text[:i])))
-		text = text[i+len(sep):]
-	}
-	c.Append(list, heap.SmallStr(string(text)))
+	l.Items = append(l.Items, heap.SmallPart(v, from, n))
 	return list
 }
 
-// splitByte splits a short text at a character.
-func (c *Ctx) splitByte(text []byte, sep byte, limit int) heap.Value {
-	n := 1
-	for _, ch := range text {
-		if ch == sep && n <= limit {
-			n++
+// separators returns the places of sep in a short text, without overlap: of
+// those in mask, where its first byte is.
+func separators(v, sep heap.Value, mask uint64) (places uint64) {
+	_, _, n := v.Words()
+	_, _, m := sep.Words()
+	for mask != 0 {
+		i := bits.TrailingZeros64(mask)
+		if i+m > n {
+			break
+		}
+		mask &= mask - 1
+		if heap.SmallPart(v, i, i+m) == sep {
+			places |= 1 << i
+			mask = mask >> (i + m) << (i + m)
 		}
 	}
-	list := c.NewList(n)
-	l, from := c.Lists.At(list), 0
-	for i, ch := range text {
-		if ch == sep && n > 1 {
-			l.Items = append(l.Items, heap.SmallBytes(text[from:i]))
-			from = i + 1
-			n--
-		}
-	}
-	l.Items = append(l.Items, heap.SmallBytes(text[from:]))
-	return list
+	return places
 }
 
 func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
