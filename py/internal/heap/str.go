@@ -353,6 +353,8 @@ func (h *Heap) Concat(a, b Value) Value {
 		return b
 	case na+nb <= MaxSmallStr:
 		return smallConcat(a, b)
+	case Kind(a.T) == KSmallStr && Kind(b.T) == KSmallStr:
+		return h.twoSmall(a, b)
 	}
 	if a.T == uint64(KStr) && nb <= na {
 		flags := uint64(strSum)
@@ -371,6 +373,23 @@ func (h *Heap) Concat(a, b Value) Value {
 		}
 	}
 	return h.joined(na+nb, strSum, Value{T: uint64(KSmallStr)}, []Value{a, b})
+}
+
+// twoSmall is Concat of two small strings with a long sum.
+func (h *Heap) twoSmall(a, b Value) Value {
+	var room [32]byte
+	lo, hi := a.smallWords()
+	blo, bhi := b.smallWords()
+	n := a.smallLen() & 15
+	binary.LittleEndian.PutUint64(room[:], lo)
+	binary.LittleEndian.PutUint64(room[8:], hi)
+	binary.LittleEndian.PutUint64(room[n:], blo)
+	binary.LittleEndian.PutUint64(room[n+8:], bhi)
+	flags := uint64(strSum)
+	if (lo|hi|blo|bhi)&highs == 0 {
+		flags |= strASCII
+	}
+	return h.newStr(string(room[:n+b.smallLen()]), flags)
 }
 
 // Join returns the strs vs with sep between them, n bytes in all. Reserve(n)

@@ -199,46 +199,51 @@ func (c *Ctx) strSlice(v, key heap.Value) (heap.Value, error) {
 }
 
 func strContains(c *Ctx, v, x heap.Value) (bool, error) {
-	if v.Kind() == heap.KSmallStr && x.Kind() == heap.KSmallStr {
-		return heap.IndexSmall(v, x) >= 0, nil
-	}
 	p := c.Payload(x)
 	if !p.IsStr() {
 		return false, c.Raise(TTypeError, "'in <string>' requires string as left operand, not %s", c.TypeName(x))
 	}
+	return c.TextHas(v, p)
+}
+
+// TextHas reports whether the str v contains the str x.
+func (c *Ctx) TextHas(v, x heap.Value) (bool, error) {
+	if v.Kind() == heap.KSmallStr {
+		return x.Kind() == heap.KSmallStr && heap.IndexSmall(v, x) >= 0, nil
+	}
 	if err := c.ChargeText(c.StrBytes(v)); err != nil {
 		return false, err
 	}
-	return strings.Contains(c.Text(v), c.Text(p)), nil
+	return strings.Contains(c.Text(v), c.Text(x)), nil
 }
 
 func strCompare(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 	if !b.IsStr() {
 		return heap.NotImpl, nil
 	}
+	holds, err := c.CompareTexts(op, a, b)
+	return heap.Bool(holds), err
+}
+
+// CompareTexts is a op b of two strs.
+func (c *Ctx) CompareTexts(op code.CmpOp, a, b heap.Value) (bool, error) {
 	if a == b {
-		return heap.Bool(op == code.EQ || op == code.LE || op == code.GE), nil
+		return op == code.EQ || op == code.LE || op == code.GE, nil
 	}
-	if err := c.ChargeText(min(c.StrBytes(a), c.StrBytes(b))); err != nil {
-		return a, err
+	n := c.StrBytes(a)
+	if m := c.StrBytes(b); op <= code.NE && n != m {
+		return op == code.NE, nil
+	} else if err := c.ChargeText(min(n, m)); err != nil {
+		return false, err
 	}
 	switch op {
 	case code.EQ:
-		return heap.Bool(c.Text(a) == c.Text(b)), nil
+		return c.Text(a) == c.Text(b), nil
 	case code.NE:
-		return heap.Bool(c.Text(a) != c.Text(b)), nil
+		return c.Text(a) != c.Text(b), nil
 	}
 	// The order of UTF-8, that of surrogates too, is that of characters.
-	switch op {
-	case code.LT:
-		return heap.Bool(c.Text(a) < c.Text(b)), nil
-	case code.LE:
-		return heap.Bool(c.Text(a) <= c.Text(b)), nil
-	case code.GT:
-		return heap.Bool(c.Text(a) > c.Text(b)), nil
-	default:
-		return heap.Bool(c.Text(a) >= c.Text(b)), nil
-	}
+	return op.Holds(strings.Compare(c.Text(a), c.Text(b))), nil
 }
 
 func strBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {

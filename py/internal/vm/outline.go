@@ -90,10 +90,26 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			}
 		}
 	case code.Cmp:
+		if holds, ok := m.compareTexts(code.CmpOp(ins>>32), R[b], R[c]); ok {
+			R[a] = heap.Bool(holds)
+			return code_, R, pc
+		}
 		how = m.compareNow(kStore, ins, code.CmpOp(ins>>32), R[b], R[c])
 	case code.JEq, code.JNe, code.JLt, code.JLe, code.JGt, code.JGe:
+		if holds, ok := m.compareTexts(code.CmpOp(op-code.JEq), R[a], R[b]); ok {
+			if holds {
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
 		how = m.compareNow(kIf, ins, code.CmpOp(op-code.JEq), R[a], R[b])
 	case code.JNEq, code.JNNe, code.JNLt, code.JNLe, code.JNGt, code.JNGe:
+		if holds, ok := m.compareTexts(code.CmpOp(op-code.JNEq), R[a], R[b]); ok {
+			if !holds {
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
 		how = m.compareNow(kIfNot, ins, code.CmpOp(op-code.JNEq), R[a], R[b])
 	case code.JIn, code.JNIn:
 		var has bool
@@ -454,8 +470,8 @@ func (m *Machine) compareNow(kind uint32, ins uint64, op code.CmpOp, x, y heap.V
 	if x.T == tInst || y.T == tInst {
 		return notYet
 	}
-	if heap.Kind(x.T) == heap.KSmallStr && heap.Kind(y.T) == heap.KSmallStr {
-		return outcome(m.compared(ins, heap.Bool(op.Holds(heap.CompareSmall(x, y)))))
+	if holds, ok := m.compareTexts(op, x, y); ok {
+		return outcome(m.compared(ins, heap.Bool(holds)))
 	}
 	v, err := m.compareFast(op, x, y)
 	switch {
@@ -488,13 +504,11 @@ func (m *Machine) hasNow(ins uint64, x, y heap.Value) (has bool, how progress) {
 				return has, complete
 			}
 		}
-		has, ok, err := m.ContainsIn(y, x)
+		has, err := m.TextHas(y, x)
 		if err != nil {
 			return false, outcome(m.fail(err))
 		}
-		if ok {
-			return has, complete
-		}
+		return has, complete
 	}
 	return false, notYet
 }

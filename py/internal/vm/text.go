@@ -54,6 +54,19 @@ func (m *Machine) conversion(v heap.Value, conv uint8) (heap.Value, error) {
 	}
 }
 
+// compareTexts is x op y of two strs; ok is false for anything else, and when a
+// limit is reached, which who compares then finds out.
+func (m *Machine) compareTexts(op code.CmpOp, x, y heap.Value) (holds, ok bool) {
+	if heap.Kind(x.T) == heap.KSmallStr && heap.Kind(y.T) == heap.KSmallStr {
+		return op.Holds(heap.CompareSmall(x, y)), true
+	}
+	if !x.IsStr() || !y.IsStr() {
+		return false, false
+	}
+	holds, err := m.CompareTexts(op, x, y)
+	return holds, err == nil
+}
+
 // formatted takes what __format__ returned.
 func (m *Machine) formatted(ins uint64, v heap.Value) bool {
 	if !m.Payload(v).IsStr() {
