@@ -178,8 +178,20 @@ func (h *Heap) Slots(v Value) []Value {
 func (h *Heap) NewTuple(xs ...Value) Value {
 	o := h.NewBlock(KTuple, len(xs), 0)
 	h.Cells[o].N = uint64(len(xs))
-	copy(h.Cells[o+1:], xs)
+	copyFew(h.Cells[o+1:], xs)
 	return Value{uint64(KTuple), o}
+}
+
+// copyFew is copy without a call for the few items that most tuples have.
+func copyFew(to, from []Value) {
+	if len(from) > 4 {
+		copy(to, from)
+		return
+	}
+	to = to[:len(from)]
+	for i := range from {
+		to[i] = from[i]
+	}
 }
 
 // Tuple returns the items of the tuple v, in place.

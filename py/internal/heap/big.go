@@ -174,6 +174,42 @@ func (h *Heap) WideInt(hi, lo uint64) Value {
 	return Value{uint64(KBig), i}
 }
 
+// MulWord returns the product of a long int and an int that is not 0, where the
+// result has at most PooledWords; ok is false for others. The words are computed
+// where they stay.
+func (h *Heap) MulWord(v Value, y int64) (product Value, ok bool) {
+	b := h.Bigs.items[v.N]
+	n := b.count()
+	if n <= wideWords || n >= PooledWords || y == 0 || bits.UintSize != 64 {
+		return v, false
+	}
+	z, block := h.words.pool.get(h.words.pool.classOf(n + 1))
+	z = z[:n+1]
+	u := uint64(y)
+	if y < 0 {
+		u = -u
+	}
+	var carry, c uint64
+	for i, w := range h.words.at(b.block, n) {
+		hi, lo := bits.Mul64(uint64(w), u)
+		lo, c = bits.Add64(lo, carry, 0)
+		z[i], carry = big.Word(lo), hi+c
+	}
+	r := Big{block: block, size: int32(n)}
+	if carry != 0 {
+		z[n] = big.Word(carry)
+		r.size++
+	}
+	if (b.size < 0) != (y < 0) {
+		r.size = -r.size
+	}
+	h.acct.Spend(n / 16)
+	i := h.Bigs.slot()
+	h.Bigs.items[i] = r
+	h.book(r.Size())
+	return Value{uint64(KBig), i}, true
+}
+
 // Wide returns the int or bool v in two's complement; ok is false when it takes
 // more than 128 bits.
 func (h *Heap) Wide(v Value) (hi, lo uint64, ok bool) {

@@ -1,18 +1,19 @@
 package heap
 
+import "slices"
+
 // pool cuts small backing blocks out of chunks. Go's allocator and collector
 // see the chunks only, which hold no pointers. Each chunk holds blocks of one
 // size; one that is empty after a collection is used for any size again.
 type pool[T any] struct {
 	sizes  []int
 	chunks []chunk[T]
-	avail  [][]uint32 // by class: chunks with free blocks
+	free   [][]uint32 // by class: numbers of free blocks, a stack
 	empty  []uint32   // chunks without items
 }
 
 type chunk[T any] struct {
 	items []T
-	free  []uint16 // block numbers
 	class uint8
 	live  int32
 }
@@ -25,25 +26,17 @@ const (
 
 // get returns a block of the class with length 0, and its id, never 0.
 func (p *pool[T]) get(class int) ([]T, uint32) {
-	if p.avail == nil {
-		p.avail = make([][]uint32, len(p.sizes))
-	}
-	list := p.avail[class]
-	if len(list) == 0 {
+	if class >= len(p.free) || len(p.free[class]) == 0 {
 		p.addChunk(class)
-		list = p.avail[class]
 	}
-	ci := list[len(list)-1]
-	c := &p.chunks[ci]
-	n := len(c.free) - 1
-	b := int(c.free[n])
-	c.free = c.free[:n]
+	n := len(p.free[class]) - 1
+	b := p.free[class][n]
+	p.free[class] = p.free[class][:n]
+	c := &p.chunks[b>>10]
 	c.live++
-	if n == 0 {
-		p.avail[class] = list[:len(list)-1]
-	}
 	size := p.sizes[class]
-	return c.items[b*size : b*size : (b+1)*size], ci<<10 | uint32(b) + 1
+	at := int(b&(maxBlocks-1)) * size
+	return c.items[at : at : at+size], b + 1
 }
 
 // at returns the whole block with the id.
@@ -58,13 +51,9 @@ func (p *pool[T]) at(id uint32) []T {
 // put takes back the block with the id.
 func (p *pool[T]) put(id uint32) {
 	id--
-	ci := id >> 10
-	c := &p.chunks[ci]
-	if len(c.free) == 0 {
-		p.avail[c.class] = append(p.avail[c.class], ci)
-	}
-	c.free = append(c.free, uint16(id&(maxBlocks-1)))
+	c := &p.chunks[id>>10]
 	c.live--
+	p.free[c.class] = append(p.free[c.class], id)
 }
 
 //go:noinline
@@ -82,30 +71,33 @@ func (p *pool[T]) addChunk(class int) {
 	}
 	c := &p.chunks[ci]
 	c.items, c.class, c.live = make([]T, n*size), uint8(class), 0
-	c.free = make([]uint16, n)
-	for i := range c.free {
-		c.free[i] = uint16(n - 1 - i)
+	if p.free == nil {
+		p.free = make([][]uint32, len(p.sizes))
 	}
-	p.avail[class] = append(p.avail[class], ci)
+	for b := n - 1; b >= 0; b-- {
+		p.free[class] = append(p.free[class], ci<<10|uint32(b))
+	}
 }
 
 // trim gives empty chunks back to Go, beyond as many items as will soon be
 // needed again. It returns what is left of them.
 func (p *pool[T]) trim(keep int) int {
-	for class, list := range p.avail {
-		kept := list[:0]
-		for _, ci := range list {
-			c := &p.chunks[ci]
-			if c.live == 0 {
-				if keep -= len(c.items); keep < 0 {
-					*c = chunk[T]{}
-					p.empty = append(p.empty, ci)
-					continue
-				}
-			}
-			kept = append(kept, ci)
+	var dropped uint64 // classes
+	for ci := range p.chunks {
+		c := &p.chunks[ci]
+		if c.live > 0 || len(c.items) == 0 {
+			continue
 		}
-		p.avail[class] = kept
+		if keep -= len(c.items); keep < 0 {
+			dropped |= 1 << c.class
+			*c = chunk[T]{}
+			p.empty = append(p.empty, uint32(ci))
+		}
+	}
+	for class, list := range p.free {
+		if dropped>>class&1 != 0 {
+			p.free[class] = slices.DeleteFunc(list, func(b uint32) bool { return len(p.chunks[b>>10].items) == 0 })
+		}
 	}
 	return max(keep, 0)
 }

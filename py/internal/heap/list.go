@@ -64,7 +64,7 @@ func (h *Heap) NewListOf(xs []Value) Value {
 	v := h.NewList(len(xs))
 	l := &h.Lists.items[v.N]
 	l.Items = l.Items[:len(xs)]
-	copy(l.Items, xs)
+	copyFew(l.Items, xs)
 	return v
 }
 

@@ -57,6 +57,14 @@ func (t *Table[T, P]) New() (*T, uint64) {
 	return &t.items[i], i
 }
 
+// Make stores an object of the size, which the caller writes through the
+// pointer: one with many fields is not copied. What Add says goes for it, too.
+func (t *Table[T, P]) Make(h *Heap, size int) (uint64, *T) {
+	i := t.slot()
+	h.book(size)
+	return i, &t.items[i]
+}
+
 // slot takes a free slot, or makes one.
 func (t *Table[T, P]) slot() uint64 {
 	for ; t.from < len(t.used); t.from++ {
