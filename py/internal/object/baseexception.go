@@ -54,10 +54,10 @@ func (c *Ctx) NewException(class heap.Value, args ...heap.Value) heap.Value {
 
 func (c *Ctx) newException(class, args heap.Value) heap.Value {
 	v := c.NewInstance(class)
-	o := v.N + 1
-	c.Cells[o+ExcArgs] = args
-	c.Cells[o+ExcTraceback], c.Cells[o+ExcContext], c.Cells[o+ExcCause] = heap.None, heap.None, heap.None
-	c.Cells[o+ExcSuppress] = heap.False
+	x := c.Cells[v.N+1:][:ExcMembers]
+	x[ExcArgs] = args
+	x[ExcTraceback], x[ExcContext], x[ExcCause] = heap.None, heap.None, heap.None
+	x[ExcSuppress] = heap.False
 	return v
 }
 

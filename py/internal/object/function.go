@@ -73,10 +73,13 @@ func (f *Function) Visit(v *heap.Visitor) {
 // Size implements heap.Visited.
 func (f *Function) Size() int {
 	if f.More != nil {
-		return 112 + 112
+		return 2 * FunctionSize
 	}
-	return 112
+	return FunctionSize
 }
+
+// FunctionSize is the Size of a function without More.
+const FunctionSize = 112
 
 // Extra returns the rarely used part of f, made when needed.
 func (f *Function) Extra() *FunctionMore {

@@ -18,7 +18,11 @@ func (c *Ctx) intOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 			if v, ok := smallIntOp(op, a.Int(), b.Int()); ok {
 				return v, nil
 			}
-		} else if v, ok := c.modSmall(op, a, b.Int()); ok {
+		} else if v, ok := c.longWithSmall(op, a, b.Int()); ok {
+			return v, nil
+		}
+	} else if a.T != uint64(heap.KBig) && op == OpMul {
+		if v, ok := c.MulWord(b, a.Int()); ok {
 			return v, nil
 		}
 	}
@@ -77,8 +81,12 @@ func (c *Ctx) result(words int) *big.Int {
 	return &c.intRoom().q
 }
 
-// modSmall is a % y for a long int of few words and an int of 64 bits.
-func (c *Ctx) modSmall(op BinOp, a heap.Value, y int64) (heap.Value, bool) {
+// longWithSmall is a * y and a % y for a long int of few words and an int of 64
+// bits.
+func (c *Ctx) longWithSmall(op BinOp, a heap.Value, y int64) (heap.Value, bool) {
+	if op == OpMul {
+		return c.MulWord(a, y)
+	}
 	if op != OpMod || y <= 0 || wordBits != 64 {
 		return a, false
 	}
@@ -436,6 +444,9 @@ func (c *Ctx) powMod(a, b, m heap.Value) (heap.Value, error) {
 	if isZero(m) {
 		return a, c.Raise(TValueError, "pow() 3rd argument cannot be 0")
 	}
+	if max(a.T, b.T, m.T) <= uint64(heap.KBool) && b.Int() >= 0 {
+		return heap.Int(powModWords(a.Int(), b.N, m.Int())), c.Account().Charge(bits.Len64(b.N)/4 + 1)
+	}
 	x, e, mod := c.AsBig(a), c.AsBig(b), c.AsBig(m)
 	if err := c.bigRoom(4 * mod.BitLen()); err != nil {
 		return a, err
@@ -452,6 +463,47 @@ func (c *Ctx) powMod(a, b, m heap.Value) (heap.Value, error) {
 		return a, err
 	}
 	return c.BigInt(z), nil
+}
+
+// powModWords is pow(a, e, m) of words, with the sign of m.
+func powModWords(a int64, e uint64, m int64) int64 {
+	n, x := magnitude(m), magnitude(a)
+	if x %= n; a < 0 && x != 0 {
+		x = n - x
+	}
+	z := 1 % n
+	for narrow := n <= 1<<32; e != 0; e >>= 1 {
+		if narrow {
+			if e&1 != 0 {
+				z = z * x % n
+			}
+			x = x * x % n
+			continue
+		}
+		if e&1 != 0 {
+			z = mulMod(z, x, n)
+		}
+		x = mulMod(x, x, n)
+	}
+	if m < 0 && z != 0 {
+		z -= n
+	}
+	return int64(z)
+}
+
+// magnitude is the absolute value.
+func magnitude(i int64) uint64 {
+	if i < 0 {
+		return -uint64(i)
+	}
+	return uint64(i)
+}
+
+// mulMod returns x * y modulo n, both less than n.
+func mulMod(x, y, n uint64) uint64 {
+	hi, lo := bits.Mul64(x, y)
+	_, r := bits.Div64(hi, lo, n)
+	return r
 }
 
 // inverseBig returns the inverse of x modulo m.

@@ -169,3 +169,43 @@ func TestIntsAllocate(t *testing.T) {
 		t.Errorf("32000 operations and a collection allocate %v times", n)
 	}
 }
+
+// pow with three words, among them those at the ends of 32 and 64 bits.
+func TestPowModOfWords(t *testing.T) {
+	m := newCalculator(budget.Limits{})
+	rng := rand.New(rand.NewSource(11))
+	word := func() int64 {
+		x := rng.Int63() >> rng.Intn(64)
+		switch rng.Intn(6) {
+		case 0:
+			x = 1<<32 + int64(rng.Intn(5)) - 2
+		case 1:
+			x = -1<<63 + int64(rng.Intn(3))
+		case 2:
+			x = 1<<63 - 1 - int64(rng.Intn(3))
+		case 3:
+			x = int64(rng.Intn(5))
+		}
+		if rng.Intn(2) == 0 {
+			x = -x
+		}
+		return x
+	}
+	for range 20_000 {
+		a, e, n := word(), word(), word()
+		if e < 0 || n == 0 {
+			continue
+		}
+		want := new(big.Int).Exp(big.NewInt(a), big.NewInt(e), new(big.Int).Abs(big.NewInt(n)))
+		if n < 0 && want.Sign() != 0 {
+			want.Add(want, big.NewInt(n))
+		}
+		got, err := m.PowMod(heap.Int(a), heap.Int(e), heap.Int(n))
+		if err != nil || m.AsBig(got).Cmp(want) != 0 || got.Kind() != heap.KInt {
+			t.Fatalf("pow(%d, %d, %d) is %v, not %v; %v", a, e, n, m.AsBig(got), want, err)
+		}
+	}
+	if got, err := m.PowMod(heap.True, heap.True, heap.Int(7)); err != nil || got != heap.Int(1) {
+		t.Errorf("pow(True, True, 7) is %v, %v", got, err)
+	}
+}
