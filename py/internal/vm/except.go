@@ -118,8 +118,11 @@ func (m *Machine) caught(f *Frame, exc heap.Value) (ended, ok bool) {
 func (m *Machine) trace(exc heap.Value, f *Frame, pc int) {
 	next := m.Cells[exc.N+1+object.ExcTraceback]
 	fn := heap.Handle(heap.KFunc, uint64(f.fn))
-	tb := m.NewBlockOf(object.TTraceback, next, fn, heap.Int(int64(pc)), heap.Int(int64(lineOf(f.st.Code, pc))))
-	m.Cells[exc.N+1+object.ExcTraceback] = tb
+	line := lineOf(f.st.Code, pc)
+	o := m.NewBlock(heap.KBlock, 4, uint32(object.TTraceback))
+	tb := m.Cells[o+1 : o+5]
+	tb[0], tb[1], tb[2], tb[3] = next, fn, heap.Int(int64(pc)), heap.Int(int64(line))
+	m.Cells[exc.N+1+object.ExcTraceback] = heap.Handle(heap.KBlock, o)
 }
 
 // here is a traceback of the running frame alone.
@@ -251,11 +254,15 @@ func (m *Machine) matches(exc, class heap.Value) (match, ok bool) {
 	return m.Subclass(m.TypeOf(exc), class), true
 }
 
+// isExceptionClass reports whether v is BaseException or derives from it: whose
+// layout is that of an exception.
 func (m *Machine) isExceptionClass(v heap.Value) bool {
-	return object.IsClass(v) && m.Subclass(v, object.TypeValue(object.TBaseException))
+	return object.IsClass(v) && m.Lib.Types[m.Layout(v)].Flags&object.Exception != 0
 }
 
-func (m *Machine) isException(v heap.Value) bool { return m.Is(v, object.TBaseException) }
+func (m *Machine) isException(v heap.Value) bool {
+	return v.T == tInst && m.isExceptionClass(m.Shape(uint32(m.Cells[v.N].T>>32)).Class)
+}
 
 // raise is the raise statement.
 func (m *Machine) raise(ins uint64, R *[window]heap.Value) bool {
@@ -276,7 +283,10 @@ func (m *Machine) raise(ins uint64, R *[window]heap.Value) bool {
 	if m.isExceptionClass(v) {
 		if v.Kind() == heap.KType {
 			if t := m.Builtin(v); m.plainException(t.Slot(object.SNew), t.Slot(object.SInit)) {
-				return m.raiseValue(ins, m.NewException(v))
+				if v = m.NewException(v); code.C(ins) != 2 {
+					return m.throwValue(v)
+				}
+				return m.raiseValue(ins, v)
 			}
 		}
 		return m.invoke(kOp, ins, v)

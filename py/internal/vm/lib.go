@@ -170,24 +170,26 @@ func (m *Machine) newFunction(st *object.State) heap.Value {
 }
 
 // opFunc makes a function.
-func (m *Machine) opFunc(ins uint64) bool {
-	f := m.top()
-	R := m.regs()
+func (m *Machine) opFunc(ins uint64, R *[window]heap.Value) {
 	b := code.B(ins)
-	v := m.newFunction(m.sub(f.st, int(code.D(ins))))
-	fn := m.Funcs.At(v)
-	if d := R[b]; d != heap.Unbound {
-		fn.Defaults = d
+	st := m.sub(m.top().st, int(code.D(ins)))
+	size := object.FunctionSize
+	if R[b+1].T != tUnb || R[b+2].T != tUnb {
+		size *= 2
 	}
-	if d := R[b+1]; d != heap.Unbound {
-		fn.Extra().KwDefaults = d
+	n, fn := m.Funcs.Make(&m.Heap, size)
+	fn.State, fn.Name, fn.QualName = st, st.Name, st.QualName
+	fn.Closure, fn.Defaults = R[b+3], R[b]
+	if fn.Defaults.T == tUnb {
+		fn.Defaults = heap.None
 	}
-	if d := R[b+2]; d != heap.Unbound {
-		fn.Extra().Annotate = d
+	if R[b+1].T != tUnb {
+		fn.Extra().KwDefaults = R[b+1]
 	}
-	fn.Closure = R[b+3]
-	R[code.A(ins)] = v
-	return true
+	if R[b+2].T != tUnb {
+		fn.Extra().Annotate = R[b+2]
+	}
+	R[code.A(ins)] = heap.Handle(heap.KFunc, n)
 }
 
 // opImport is the import statement.

@@ -205,8 +205,8 @@ loop:
 			}
 		case code.Shl:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
-			if x.T|y.T == 0 && y.N < 31 && x.N < 1<<32 {
-				R[uint8(ins>>8)] = heap.Value{N: x.N << y.N}
+			if x.T|y.T == 0 && y.N < 63 && x.N>>((63-y.N)&63) == 0 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N << (y.N & 63)}
 				continue
 			}
 		case code.Shr:
@@ -275,8 +275,8 @@ loop:
 			}
 		case code.ShlI:
 			x := &R[uint8(ins>>16)]
-			if x.T == 0 && x.N < 1<<31 && ins>>32 < 32 {
-				R[uint8(ins>>8)] = heap.Value{N: x.N << (ins >> 32 & 63)}
+			if k := ins >> 32; x.T == 0 && k < 63 && x.N>>((63-k)&63) == 0 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N << (k & 63)}
 				continue
 			}
 		case code.ShrI:
@@ -1038,9 +1038,15 @@ loop:
 		case code.PopExc:
 			m.Handled = R[uint8(ins>>8)+1]
 			continue
+		case code.Unbind:
+			for a, b := uint8(ins>>8), uint8(ins>>16); b > 0; a, b = a+1, b-1 {
+				R[a].T = tUnb
+				R[a].N = 0
+			}
+			continue
 		// Every value of a byte has its case, so that Go checks no range before it
 		// jumps: what outline executes, and what is no instruction.
-		case code.Nop, code.LoadB, code.Unbind, code.DelLocal, code.DelG, code.LoadN, code.StoreN, code.DelN, code.LoadNC,
+		case code.Nop, code.LoadB, code.DelLocal, code.DelG, code.LoadN, code.StoreN, code.DelN, code.LoadNC,
 			code.LoadNG, code.NewCell, code.NewCellU, code.DelCell, code.Locals, code.Pow, code.MatMul, code.Plus, code.Inv,
 			code.In, code.Bool, code.JNExc, code.DelIndex, code.Slice, code.GetSlice, code.SetSlice, code.DelAttr, code.Super,
 			code.GetSuper, code.Special, code.List, code.Tuple, code.Set, code.Dict, code.SetAdd, code.DictSet, code.Extend,

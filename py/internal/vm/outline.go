@@ -159,6 +159,9 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.List:
 		R[a] = m.NewListOf(R[b : int(b)+int(c)])
 		how = complete
+	case code.Func:
+		m.opFunc(ins, R)
+		how = complete
 	case code.Dict:
 		if d, ok := m.NewDisplay(R[b : int(b)+2*int(c)]); ok {
 			R[a] = d

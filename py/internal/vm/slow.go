@@ -92,10 +92,6 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 		if R[a] == heap.Unbound {
 			return m.loadBuiltin(ins, code.Builtins[d])
 		}
-	case code.Unbind:
-		for i := range b {
-			R[a+i] = heap.Unbound
-		}
 	case code.Check:
 		return m.unboundLocal(ins, b == 1)
 	case code.DelLocal:
@@ -137,7 +133,7 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 	case code.Raise, code.Reraise, code.WithExit, code.StarSplit, code.StarEnd, code.JNExc:
 		return m.exception(op, ins, R)
 	case code.Func:
-		return m.opFunc(ins)
+		m.opFunc(ins, R)
 	case code.Import, code.ImportFrom, code.ImportStar:
 		return m.opImport(op, ins, R)
 	case code.Intrin:
