@@ -50,6 +50,9 @@ func (t *Table[T, P]) Add(h *Heap, x T) uint64 {
 	return i
 }
 
+// largeTable is how many items a table has that grows in large steps.
+const largeTable = 1 << 13
+
 // New makes an empty object, which the caller fills, and books with Heap.Book,
 // before anything else is made.
 func (t *Table[T, P]) New() (*T, uint64) {
@@ -95,9 +98,14 @@ func (t *Table[T, P]) grow() uint64 {
 		t.used = append(t.used, 0)
 	}
 	if i == cap(t.items) {
-		// By a half at least: Go's own quarter copies all items twice as often.
-		// Doubling was tried and is no faster.
-		t.items = slices.Grow(t.items, i/2+1)
+		// By a half at least: Go's own quarter copies all items twice as often. A
+		// large table gets four times as much: room that nobody touches is no
+		// memory yet, and what is left behind by each copy is until Go collects.
+		more := i/2 + 1
+		if i >= largeTable {
+			more = 3 * i
+		}
+		t.items = slices.Grow(t.items, more)
 	}
 	t.items = append(t.items, zero)
 	t.used[i>>6] |= 1 << (i & 63)
