@@ -30,7 +30,9 @@ func (h *Heap) Collect() {
 		h.work = nil
 	}
 	h.live = v.live + valueSize*len(h.finalizers) + 8*len(h.weak)
-	h.trigger = max(minTrigger, 2*h.live)
+	// What a collection costs is mostly its objects: long texts and lists of
+	// numbers cost little, and memory that is not used again costs more.
+	h.trigger = max(minTrigger, h.live+perObject*v.objects)
 	h.sweep()
 	h.acct.Spend(v.objects/tracePerOne + len(h.cellMarks)/tracePerOne)
 	keep := h.values.trim(h.trigger / valueSize)

@@ -67,6 +67,7 @@ type Heap struct {
 
 const (
 	minTrigger  = 256 << 10 // bytes booked between two collections, at least
+	perObject   = 100       // bytes between two collections for each living object
 	minStep     = 16 << 10  // the same near the limit
 	minBooked   = 16        // bytes that every allocation books at least
 	maxDepth    = 10_000    // of recursion over built-in data

@@ -169,7 +169,7 @@ func (m *Machine) build(op code.Op, ins uint64, R *[window]heap.Value) bool {
 	case code.Dict:
 		return m.buildDict(ins, R)
 	case code.Append:
-		if n := m.AppendBytes(R[a]); n > 1<<16 {
+		if n := m.AppendBytes(R[a]); n > mostAtOnce {
 			if err := m.Reserve(n); err != nil {
 				return m.limit(err)
 			}

@@ -18,6 +18,9 @@ const (
 	tExhausted = uint64(heap.KExhausted)
 )
 
+// mostAtOnce is how many bytes a list grows by without asking for them.
+const mostAtOnce = 1 << 16
+
 // outline executes the instruction before pc where the loop's own body does not
 // apply: its frequent cases here, the rest by slow. It takes the loop's
 // registers and gives them back, so that whatever ends without another frame
@@ -166,6 +169,17 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		if d, ok := m.NewDisplay(R[b : int(b)+2*int(c)]); ok {
 			R[a] = d
 			how = complete
+		}
+	case code.ListApp:
+		if x := R[a+1]; x.T == tList && m.AppendBytes(x) <= mostAtOnce {
+			m.Append(x, R[a+2])
+			R[a] = heap.None
+			return code_, R, pc + 3
+		}
+	case code.Append:
+		if m.AppendBytes(R[a]) <= mostAtOnce {
+			m.Append(R[a], R[b])
+			return code_, R, pc
 		}
 	case code.Unpack:
 		how = m.unpackNow(R, a, b, c)
