@@ -7,10 +7,11 @@ import "math/bits"
 // too long for 24 bits; its N belongs to the kind. Blocks do not move. Free
 // blocks have headers of kind KFree, N = size and T>>8 = the next of the list.
 const (
-	sizeMask   = 1<<24 - 1
-	exactSizes = 48       // free blocks below this size have a list each
-	arenaStep  = 1 << 17  // cells; above 2 MB the arena is made once
-	arenaOnce  = 64 << 20 // cells at most, in that one step
+	sizeMask    = 1<<24 - 1
+	exactSizes  = 48       // free blocks below this size have a list each
+	arenaStep   = 1 << 17  // cells; above 2 MB the arena grows in large steps
+	arenaFactor = 4        // twice
+	arenaMost   = 64 << 20 // cells at most, in such a step
 	// MaxSlots is the number of slots of the largest block that is no tuple.
 	MaxSlots = sizeMask - 1
 )
@@ -139,10 +140,12 @@ func (h *Heap) addFree(o, n uint64) {
 func (h *Heap) growCells(size uint64) {
 	n := uint64(len(h.Cells))*2 + size + 16
 	if n > arenaStep {
-		// Beyond 2 MB one array for the whole limit: pages that nobody touches
-		// cost nothing, and a copy would need both arrays at once.
+		// Beyond 2 MB there are few steps up to the limit: pages that nobody
+		// touches cost nothing, and a copy needs both arrays at once. One step
+		// for the whole limit was tried: where the array begins in pages that Go
+		// has had in use before, Go clears all of it, half a gigabyte.
 		limit := uint64(max(h.acct.Limits().Bytes, 0))
-		n = max(n, min(limit/valueSize+1024, arenaOnce))
+		n = max(n, min(limit/valueSize+1024, n*arenaFactor, arenaMost))
 	}
 	cells := make([]Value, n)
 	copy(cells, h.Cells)
@@ -182,16 +185,13 @@ func (h *Heap) NewTuple(xs ...Value) Value {
 	return Value{uint64(KTuple), o}
 }
 
-// copyFew is copy without a call for the few items that most tuples have.
+// copyFew is copy without a call for pairs, which most short tuples are.
 func copyFew(to, from []Value) {
-	if len(from) > 4 {
-		copy(to, from)
+	if len(from) == 2 && len(to) >= 2 {
+		to[0], to[1] = from[0], from[1]
 		return
 	}
-	to = to[:len(from)]
-	for i := range from {
-		to[i] = from[i]
-	}
+	copy(to, from)
 }
 
 // Tuple returns the items of the tuple v, in place.

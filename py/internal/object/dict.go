@@ -38,9 +38,15 @@ func dictMethods() []Native {
 		}},
 		{Name: "fromkeys", Sig: "(cls, iterable, value=None, /)", Kind: ClassMethod, Doc: "A new dict with the keys of the iterable, all with the value.", Fn: dictFromKeys, Py: "dicts.fromkeys"},
 		{Name: "get", Sig: "(self, key, default=None, /)", Doc: "The value of the key, or the default.", Py: "dicts.get", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			at, _, _, err := c.lookup(a[0], a[1])
-			if err != nil || at < 0 {
-				return a[2], err
+			at, _ := c.Look(c.Dicts.At(a[0]), a[1])
+			if at == heap.Unknown {
+				var err error
+				if at, _, _, err = c.lookup(a[0], a[1]); err != nil {
+					return a[2], err
+				}
+			}
+			if at < 0 {
+				return a[2], nil
 			}
 			return c.Dicts.At(a[0]).At(at).Val, nil
 		}},

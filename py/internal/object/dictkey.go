@@ -6,6 +6,9 @@ import "github.com/skillet-run/skillet/py/internal/heap"
 // there. plain says what kind of key it is, for Insert.
 func (c *Ctx) lookup(v, key heap.Value) (at int, hash uint64, plain bool, err error) {
 	d := c.Dicts.At(v)
+	if at, hash = c.Look(d, key); at != heap.Unknown {
+		return at, hash, true, nil
+	}
 	at, hash, r, err := c.Lookup(d, key)
 	if err == nil && r != heap.NeedPython {
 		return at, hash, true, nil
