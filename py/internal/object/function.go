@@ -18,7 +18,7 @@ type State struct {
 	Globals        heap.Value // of kind KDict
 	Consts         []heap.Value
 	Names          []heap.Value
-	Params         []heap.Value // names of the parameters that may be given by name, from Code.PosOnly on; made when needed
+	Binding        *Binding // made when needed
 	Name, QualName heap.Value
 	Codes          []*State // by constant number, made when needed
 	Own            bool
@@ -26,6 +26,20 @@ type State struct {
 	Heat           uint8
 	ID             uint32     // number in Ctx.States
 	Object         heap.Value // the code object; made when asked for
+}
+
+// Binding is what calls by name need of a function.
+type Binding struct {
+	Params []heap.Value // names of the parameters that may be given by name, from Code.PosOnly on
+	Plans  []Plan
+}
+
+// Plan says where the arguments of a call go that has the same names and as many
+// positional arguments as one before, to a function with as many defaults.
+type Plan struct {
+	Names                  [4]heap.Value
+	Given, Named, Defaults uint8
+	From                   [12]int8 // by parameter: a named argument, or -1 - a default
 }
 
 // Function is a function object.

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/code"
@@ -38,12 +39,90 @@ func (m *Machine) bind(fn *object.Function, base, nargs int, names []heap.Value)
 	if given > c.Args && rest.T == tUnb {
 		return m.tooManyArgs(fn, given, out)
 	}
-	return m.defaults(fn, given, out)
+	if !m.defaults(fn, given, out) {
+		return false
+	}
+	if len(names) > 0 && len(fn.State.Binding.Plans) < maxPlans {
+		m.plan(fn, given, names)
+	}
+	return true
+}
+
+// maxPlans is how many shapes of calls by name are noted of a function.
+const maxPlans = 4
+
+// plan notes how a call by name has been bound, if every parameter got an
+// argument or a default of the tuple.
+func (m *Machine) plan(fn *object.Function, given int, names []heap.Value) {
+	c := fn.State.Code
+	p := object.Plan{Given: uint8(given), Named: uint8(len(names))}
+	slots := c.Args + c.KwOnly
+	if c.Flags&(code.VarArgs|code.VarKw) != 0 || slots > len(p.From) || len(names) > len(p.Names) {
+		return
+	}
+	defaults := 0
+	if fn.Defaults.T == tTuple {
+		defaults = len(m.Tuple(fn.Defaults))
+	}
+	p.Defaults = uint8(defaults)
+	for i := given; i < c.Args; i++ {
+		p.From[i] = int8(c.Args - defaults - i - 1)
+	}
+	copy(p.Names[:], names)
+	params := m.binding(fn.State).Params
+	left := c.KwOnly
+	for k, name := range names {
+		i := slices.Index(params, name)
+		if i < 0 { // a long name, of other words
+			return
+		}
+		if i += c.PosOnly; i >= c.Args {
+			left--
+		}
+		p.From[i] = int8(k)
+	}
+	if left == 0 {
+		b := fn.State.Binding
+		b.Plans = append(b.Plans, p)
+	}
+}
+
+// bindPlanned is bind by a plan.
+func (m *Machine) bindPlanned(fn *object.Function, out []heap.Value, given int, names []heap.Value) bool {
+	var defaults []heap.Value
+	if fn.Defaults.T == tTuple {
+		defaults = m.Tuple(fn.Defaults)
+	}
+	b := m.binding(fn.State)
+next:
+	for i := range b.Plans {
+		p := &b.Plans[i]
+		if int(p.Given) != given || int(p.Named) != len(names) || int(p.Defaults) != len(defaults) {
+			continue
+		}
+		var args [len(p.Names)]heap.Value
+		for k, name := range names {
+			if p.Names[k&3] != name {
+				continue next
+			}
+			args[k&3] = out[given+k]
+		}
+		c := fn.State.Code
+		for i, from := range p.From[given : c.Args+c.KwOnly] {
+			if from >= 0 {
+				out[given+i] = args[from&3]
+			} else {
+				out[given+i] = defaults[-1-from]
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // bindNames puts the arguments with the names where they belong.
 func (m *Machine) bindNames(fn *object.Function, names, args, out []heap.Value, kwargs heap.Value) bool {
-	params := m.paramNames(fn.State)
+	params := m.binding(fn.State).Params
 next:
 	for k, name := range names {
 		for i, p := range params {
@@ -64,14 +143,15 @@ next:
 	return true
 }
 
-// paramNames returns the names of the parameters that may be given by name.
-func (m *Machine) paramNames(st *object.State) []heap.Value {
-	if c := st.Code; st.Params == nil {
+// binding returns what calls by name need.
+func (m *Machine) binding(st *object.State) *object.Binding {
+	if c := st.Code; st.Binding == nil {
+		st.Binding = new(object.Binding)
 		for _, name := range c.VarNames[c.PosOnly : c.Args+c.KwOnly] {
-			st.Params = append(st.Params, m.Intern(name))
+			st.Binding.Params = append(st.Binding.Params, m.Intern(name))
 		}
 	}
-	return st.Params
+	return st.Binding
 }
 
 func (m *Machine) unexpected(fn *object.Function, text string, names []heap.Value) bool {
@@ -114,7 +194,7 @@ func (m *Machine) defaults(fn *object.Function, given int, out []heap.Value) boo
 		return true
 	}
 	missing := false
-	params := m.paramNames(fn.State)[c.Args-c.PosOnly:]
+	params := m.binding(fn.State).Params[c.Args-c.PosOnly:]
 	for i := c.Args; i < c.Args+c.KwOnly; i++ {
 		if out[i].T == tUnb && fn.More != nil && fn.More.KwDefaults.T == tDict {
 			if v, ok := m.GetItemStr(fn.More.KwDefaults, params[i-c.Args]); ok {

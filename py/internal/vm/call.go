@@ -192,7 +192,7 @@ func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, fl
 		if base+window+nargs >= len(m.stack) {
 			m.growStack(base + nargs)
 		}
-		if !m.bind(fn, base, nargs, names) {
+		if (len(names) == 0 || !m.bindPlanned(fn, m.stack[base:], nargs-len(names), names)) && !m.bind(fn, base, nargs, names) {
 			return false
 		}
 	}

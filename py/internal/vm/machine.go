@@ -384,7 +384,9 @@ func (m *Machine) Roots(v *heap.Visitor) {
 		v.Span(st.Consts)
 		v.Val(&st.Object)
 		v.Span(st.Names)
-		v.Span(st.Params)
+		if st.Binding != nil {
+			v.Span(st.Binding.Params)
+		}
 		v.Val(&st.Name)
 		v.Val(&st.QualName)
 	}
