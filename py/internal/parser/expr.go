@@ -63,7 +63,13 @@ func (p *parser) tupleFrom(first int, e ast.Expr, element func(*parser) ast.Expr
 	mark := len(p.exprs)
 	p.exprs = append(p.exprs, e)
 	for p.accept(token.Comma) && p.startsElement() {
-		p.exprs = append(p.exprs, element(p))
+		s := p.save()
+		e := element(p)
+		if p.failed && p.diag && p.err == nil {
+			p.restore(s) // the tuple ends with the comma, and what follows is wrong
+			break
+		}
+		p.exprs = append(p.exprs, e)
 	}
 	return p.tuple(mark, p.span(first))
 }
@@ -129,9 +135,23 @@ func (p *parser) assignmentExpression() ast.Expr {
 
 // expression reads a conditional expression or a lambda.
 func (p *parser) expression() ast.Expr {
-	if p.diag {
+	switch {
+	case p.diag:
 		p.invalidExpression()
+	case p.without && !p.failed:
+		// What is read without rules is not read again with them.
+		first := p.i
+		p.once(first, ruleExpression)
+		e := p.conditional()
+		if p.failed {
+			p.once(first, ruleNone)
+		}
+		return e
 	}
+	return p.conditional()
+}
+
+func (p *parser) conditional() ast.Expr {
 	if p.k == token.Lambda {
 		return p.lambda()
 	}
@@ -157,6 +177,10 @@ func (p *parser) expression() ast.Expr {
 // binary reads an expression of operators of at least the given precedence.
 func (p *parser) binary(prec int) ast.Expr {
 	first := p.i
+	if p.second && p.memo[memoKey{first, ruleNone}] {
+		p.fail()
+		return p.bad
+	}
 	outer := p.height
 	p.height = 0
 	var e ast.Expr
@@ -524,7 +548,10 @@ func (p *parser) braces() ast.Expr {
 		return p.set(first, p.starred(precBitOr))
 	default:
 	}
+	diag := p.diag
+	p.diag = diag || p.without // CPython has no exception for these rules here
 	e := p.namedExpression()
+	p.diag = diag
 	if p.k == token.Colon && !p.failed {
 		return p.dict(first, e)
 	}
@@ -579,6 +606,9 @@ func (p *parser) dict(first int, key ast.Expr) ast.Expr {
 		}
 	}
 end:
+	if p.failed && !p.diag || p.k != token.Rbrace {
+		p.brokenDict(first)
+	}
 	p.expectClose(first, token.Rbrace)
 	pairs := p.exprs[mark:]
 	d := p.dicts.put(ast.Dict{Span: p.span(first), Keys: p.exprLists.take(len(pairs) / 2), Values: p.exprLists.take(len(pairs) / 2)})

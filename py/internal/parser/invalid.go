@@ -13,6 +13,8 @@ const (
 	ruleNamed
 	ruleGroup
 	ruleArguments
+	rulePairs
+	ruleNone // not a rule: no expression starts at the token, which is known from a reading without rules
 )
 
 type memoKey struct {
@@ -312,16 +314,13 @@ func (p *parser) invalidExpression() {
 // them.
 func (p *parser) endedString() {
 	p.next()
-	p.diag = false
-	defer func() { p.diag = true }()
 	first := p.toks[p.i].Span
 	last, n := first, 0
 	for p.ok() && p.k != token.String && starts[p.k] {
-		last = p.expression().Pos()
+		last = p.withoutRules().Pos()
 		n++
 	}
 	if n > 0 && p.ok() && p.k == token.String {
-		p.diag = true
 		p.errAt(first.To(last), "invalid syntax. Is this intended to be part of the string?")
 	}
 }
@@ -333,9 +332,7 @@ func (p *parser) twoExpressions(skip bool) {
 	}
 	if !skip && starts[p.k] {
 		s := p.save()
-		p.diag = false
-		b := p.expression()
-		p.diag = true
+		b := p.withoutRules()
 		if p.ok() && !isLegacy(a) && p.toks[p.i-1].level != 0 {
 			p.errAt(a.Pos().To(b.Pos()), "invalid syntax. Perhaps you forgot a comma?")
 			return
@@ -358,6 +355,18 @@ func (p *parser) twoExpressions(skip bool) {
 	default:
 		p.errAt(a.Pos().To(b.Pos()), "expected 'else' after 'if' expression")
 	}
+}
+
+// withoutRules reads an expression without rules for errors.
+func (p *parser) withoutRules() ast.Expr {
+	first := p.i
+	p.diag, p.without = false, true
+	e := p.conditional()
+	p.diag, p.without = true, false
+	if p.failed {
+		p.once(first, ruleNone)
+	}
+	return e
 }
 
 func (p *parser) statementAfterElse() {
@@ -423,10 +432,8 @@ func (p *parser) invalidNamedExpression() {
 
 func (p *parser) equalInExpression() {
 	simple := p.k == token.Name && p.peek() == token.Equal
-	switch p.k {
-	case token.True, token.False, token.None:
+	if !simple && p.startsDisplay() {
 		return
-	default:
 	}
 	a := p.binary(precBitOr)
 	if p.failed || p.k != token.Equal {
@@ -441,11 +448,27 @@ func (p *parser) equalInExpression() {
 		p.errAt(a.Pos().To(b.Pos()), "invalid syntax. Maybe you meant '==' or ':=' instead of '='?")
 		return
 	}
-	switch a.(type) {
-	case *ast.List, *ast.Tuple, *ast.GeneratorExp:
-		return
-	}
 	p.errAt(a.Pos(), "cannot assign to %s here. Maybe you meant '==' instead of '='?", exprName(a))
+}
+
+// startsDisplay reports whether a list, a tuple, a generator expression, True,
+// False or None is next; what they begin is not looked at.
+func (p *parser) startsDisplay() bool {
+	switch p.k {
+	case token.True, token.False, token.None:
+		return true
+	case token.Lbrack, token.Lpar:
+	default:
+		return false
+	}
+	found := false
+	p.look(func() {
+		switch e := p.atom(); e.(type) {
+		case *ast.List, *ast.Tuple, *ast.GeneratorExp:
+			found = !p.failed
+		}
+	})
+	return found || p.raised()
 }
 
 // invalidNot looks for a `not` as the operand of an operator.
@@ -494,7 +517,7 @@ func (p *parser) invalidStars() {
 	switch p.k {
 	case token.Star:
 		operand := p.i + 1
-		e := p.starred(precNone)
+		e := p.starredExpression()
 		if !starts[p.toks[operand].kind] || p.hollow(operand) {
 			p.errLast("Invalid star expression")
 		}
@@ -511,6 +534,14 @@ func (p *parser) invalidStars() {
 	}
 }
 
+// starredExpression reads the argument *expression.
+func (p *parser) starredExpression() ast.Expr {
+	first := p.i
+	p.next()
+	value := p.expression()
+	return p.starNodes.put(ast.Starred{Span: p.span(first), Value: value})
+}
+
 func (p *parser) invalidComprehension(open token.Kind) {
 	first := p.toks[p.i].Span
 	if p.k == token.DoubleStar && open == token.Lbrace {
@@ -524,7 +555,12 @@ func (p *parser) invalidComprehension(open token.Kind) {
 	}
 	star := p.k == token.Star
 	operand := p.i + 1
-	a := p.starNamedExpression()
+	var a ast.Expr
+	if star {
+		a = p.starredExpression()
+	} else {
+		a = p.namedExpression()
+	}
 	if star && (!starts[p.toks[operand].kind] || p.hollow(operand)) {
 		p.errLast("Invalid star expression")
 	}
@@ -558,6 +594,17 @@ func (p *parser) forIfClausesOnly() {
 		return
 	}
 	p.forIfClauses()
+}
+
+// brokenDict looks for errors in the pairs of a dict in the first pass, as
+// CPython does: the keys and values have no rules of their own then.
+func (p *parser) brokenDict(first int) {
+	if p.diag || p.err != nil || !p.once(first, rulePairs) {
+		return
+	}
+	p.backTo(first + 1)
+	p.look(p.invalidPairs)
+	p.fail()
 }
 
 // invalidPairs looks for errors in the pairs of a dict.

@@ -98,7 +98,7 @@ func (s *scanner) zeros(start int) {
 		if nonzero {
 			s.fail(&SyntaxError{
 				Msg:  "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers",
-				Line: s.line, Offset: s.chars(s.lineStart, start) + 1, EndLine: s.line, EndOffset: s.chars(s.lineStart, zeros) + 1,
+				Line: s.line, Offset: int32(start-s.lineStart) + 1, EndLine: s.line, EndOffset: int32(zeros-s.lineStart) + 1, // bytes, as in CPython
 			})
 			return
 		}

@@ -18,6 +18,7 @@ package parser
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"sync"
 
@@ -126,6 +127,7 @@ type parser struct {
 	err             *SyntaxError
 	diag            bool // rules for errors are tried
 	second          bool // it is the second pass
+	without         bool // reading an expression without rules, in the second pass
 	far             int  // the last token that was looked at when something failed
 	depth           int
 	height          int // of the highest tree in the expression that is being parsed
@@ -256,7 +258,12 @@ func (p *parser) errorAt(span token.Span, msg string) *SyntaxError {
 		e.Offset = charColumn(p.src, span.Line, span.Col) + 1
 	}
 	if span.EndCol >= 0 {
-		e.EndOffset = charColumn(p.src, span.EndLine, span.EndCol) + 1
+		// CPython counts the columns of the last line in the first, and no further
+		// than that reaches.
+		e.EndOffset = charColumn(p.src, span.Line, span.EndCol) + 1
+		if span.EndLine != span.Line {
+			e.EndOffset = min(e.EndOffset, charColumn(p.src, span.Line, math.MaxInt32))
+		}
 	}
 	return e
 }
