@@ -13,8 +13,8 @@ const maxIndex = "9223372036854775807"
 func listType() *Type {
 	return &Type{
 		Name: "list", Flags: Sequence | MatchSelf,
-		Doc:  "A mutable sequence of objects.\n\nlist(iterable) has the items of the iterable, list() has none.",
-		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: listNew},
+		Doc: "A mutable sequence of objects.\n\nlist(iterable) has the items of the iterable, list() has none.",
+		New: &Native{Sig: "(cls, /, *args, **kwargs)", Fn: listNew}, Empty: newList,
 		Init: &Native{Sig: "(self, iterable=(), /)", Doc: "Makes the items of the iterable the only ones.", Fn: listInit, Py: "sequences.list_init"},
 		Repr: containerRepr,
 		Len:  func(c *Ctx, v heap.Value) (int, error) { return len(c.Lists.At(v).Items), nil },
@@ -54,6 +54,8 @@ func listMethods() []Native {
 }
 
 func listNew(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewList(0), nil }
+
+func newList(c *Ctx) heap.Value { return c.NewList(0) }
 
 func listInit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if a[1] == heap.Unbound {

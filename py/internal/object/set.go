@@ -18,10 +18,11 @@ var setPy = map[Special]string{
 func setType() *Type {
 	return &Type{
 		Name: "set", Flags: MatchSelf,
-		Doc:  "A mutable collection of objects that are all different.",
-		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KSet), nil }},
-		Init: &Native{Sig: "(self, iterable=(), /)", Doc: "Makes the elements of the iterable the only ones.", Fn: setInit, Py: "sets.init"},
-		Repr: containerRepr, ReprAs: containerReprAs, Len: setLen, Iter: setIter, Contains: setContains, Compare: setCompare,
+		Doc:   "A mutable collection of objects that are all different.",
+		New:   &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KSet), nil }},
+		Empty: func(c *Ctx) heap.Value { return c.NewDict(heap.KSet) },
+		Init:  &Native{Sig: "(self, iterable=(), /)", Doc: "Makes the elements of the iterable the only ones.", Fn: setInit, Py: "sets.init"},
+		Repr:  containerRepr, ReprAs: containerReprAs, Len: setLen, Iter: setIter, Contains: setContains, Compare: setCompare,
 		Binary: setBinary, Ops: Ops(OpAnd, OpOr, OpXor, OpSub),
 		InPlace: setInPlace, InPlaceOps: Ops(OpAnd, OpOr, OpXor, OpSub),
 		Methods: slices.Concat(setMethods(), setChanges()),

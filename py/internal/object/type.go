@@ -70,6 +70,8 @@ type Type struct {
 	New *Native
 	// Init is __init__, for mutable types whose __init__ does something.
 	Init *Native
+	// Empty is what __new__ of such a type makes, whatever the arguments are.
+	Empty func(c *Ctx) heap.Value
 
 	Repr func(c *Ctx, v heap.Value) (heap.Value, error) // a str
 	// ReprAs is Repr of an instance that holds p, for types whose repr shows the

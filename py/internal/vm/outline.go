@@ -357,6 +357,8 @@ func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 	case R[0].N == uint64(object.TType) && nargs == 1:
 		R[0] = m.TypeOf(R[1])
 		return complete
+	case n == nil && t.Empty != nil:
+		return m.fillNow(t, R, nargs)
 	case n == nil || n.Rest():
 		return notYet
 	}
@@ -372,6 +374,31 @@ func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 		R[0] = v
 		return complete
 	case object.NeedPython, object.Tailed, object.NeedVM:
+		R[0] = class
+		return notYet
+	}
+	return outcome(m.fail(err))
+}
+
+// fillNow makes an instance of a type whose __init__ puts items into what
+// __new__ has made.
+func (m *Machine) fillNow(t *object.Type, R []heap.Value, nargs int) progress {
+	class := R[0]
+	init := m.Lib.Natives[t.Slot(object.SInit).N]
+	count := m.Args(init, R, nargs+1, true)
+	if count < 0 {
+		return notYet
+	}
+	v := t.Empty(&m.Ctx)
+	R[0] = v
+	_, err := init.Fn(&m.Ctx, R[:count:count])
+	switch err {
+	case nil:
+		clear(R[1:count])
+		R[0] = v
+		return complete
+	case object.NeedPython, object.Tailed, object.NeedVM:
+		// What __init__ has taken from an iterator is in its place now.
 		R[0] = class
 		return notYet
 	}

@@ -29,12 +29,16 @@ func (m *Machine) askNow(s object.Special, check object.Check, x heap.Value, bas
 // enterPlain calls the function f with the nargs arguments at base, in place.
 func (m *Machine) enterPlain(f heap.Value, base, nargs int, flags uint32, ins uint64) bool {
 	n := len(m.frames)
+	caller := &m.frames[n-1]
 	st := m.Funcs.At(f).State
-	if st.Call != uint64(nargs)|m.gcall || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window {
+	if int(uint8(st.Call)) != nargs || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window {
 		return m.callFunc(f, base, nargs, nil, flags, ins)
 	}
 	// What push does, where nothing can be in the way.
-	m.frames[n-1].pc = int32(m.pc)
+	if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 {
+		flags |= fFar
+	}
+	caller.pc = int32(m.pc)
 	m.frames = m.frames[:n+1]
 	nf := &m.frames[n]
 	nf.st, nf.ins = st, ins
