@@ -23,6 +23,8 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 			return m.throw(object.TTypeError, "__init__() should return None, not '%s'", m.TypeName(v))
 		}
 	case kVoid:
+	case kItem:
+		m.regs()[rEqual] = v
 	case kKey:
 		return m.hashed(int(flags>>8&0xff), ins, v)
 	case kSame:

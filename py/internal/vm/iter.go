@@ -47,7 +47,7 @@ func (m *Machine) opGetIter(ins uint64) bool {
 	it, err := m.IterOf(v)
 	switch {
 	case err == nil:
-		R[a] = it
+		R[a], R[a+2] = it, heap.None
 		return true
 	case err != object.NeedPython:
 		return m.fail(err)
@@ -60,7 +60,11 @@ func (m *Machine) gotIter(ins uint64, it heap.Value) bool {
 	if m.SlotOf(it, object.SNext) == heap.Unbound {
 		return m.throw(object.TTypeError, "iter() returned non-iterator of type '%s'", m.TypeName(it))
 	}
-	m.regs()[code.A(ins)] = it
+	R := m.regs()
+	R[code.A(ins)] = it
+	if code.OpOf(ins) == code.GetIter {
+		R[code.A(ins)+2] = heap.None // no method of it has been looked up
+	}
 	return true
 }
 

@@ -38,6 +38,7 @@ const (
 	kKey                 // the hash of a key that the instruction looks up: see seek
 	kSame                // whether that is an entry's: likewise
 	kStep                // rEqual of the step machine, which goes on
+	kItem                // likewise; Exhausted at the end
 	kTop                 // the end of the run
 )
 

@@ -214,8 +214,13 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		case tForDict:
 			how = outcome(m.nextOfDict(ins, R[a:]))
 		case tInst:
-			if slot := m.InstSlot(it, object.SNext); slot.T == tFunc {
-				how = outcome(m.callMethod(kFor|fNext, ins, slot, it, heap.Unbound))
+			// The other registers of the iterator say which method the class has.
+			method, key := &R[a+1], heap.Handle(heap.KWord, m.Cells[it.N].T>>32<<32|uint64(m.Epoch))
+			if R[a+2] != key {
+				*method, R[a+2] = m.InstSlot(it, object.SNext), key
+			}
+			if method.T == tFunc {
+				how = outcome(m.callMethod(kFor|fNext, ins, *method, it, heap.Unbound))
 			}
 		}
 	case code.Ret:
@@ -312,6 +317,11 @@ func (m *Machine) retFar(v heap.Value) progress {
 	case k == kVoid:
 	case k == kStep && v.T == tBool:
 		if v.N == 0 && m.searchOn(f) {
+			return moved
+		}
+		return m.stepOn(v)
+	case k == kItem|fNext:
+		if m.collectOn(f, v) {
 			return moved
 		}
 		return m.stepOn(v)
@@ -428,6 +438,13 @@ func rangeNow(R *[window]heap.Value, a, nargs, to uint8) bool {
 func (m *Machine) collectNow(R []heap.Value, nargs, a int) progress {
 	if nargs != 1 || R[1].T != tGen && (R[1].T != tInst || m.Payload(R[1]) != R[1]) {
 		return notYet
+	}
+	if id := object.TypeID(R[0].N); R[1].T == tInst && (id == object.TList || id == object.TTuple) {
+		what := collectList
+		if id == object.TTuple {
+			what = collectTuple
+		}
+		return outcome(m.pushCollect(kStd, 0, int(m.top().base)+a+1, what))
 	}
 	var name string
 	switch object.TypeID(R[0].N) {

@@ -17,6 +17,7 @@ const (
 	stepMethod           // calls what a getter returned
 	stepSearch           // finds an item of a sequence by Python's equality
 	stepSort             // orders keys by Python's <
+	stepCollect          // makes a list or tuple of the items of an instance
 	nSteps
 )
 
@@ -37,6 +38,7 @@ var steps = [nSteps]func(m *Machine, r *[window]heap.Value) bool{
 	stepConvert: (*Machine).stepConvert, stepCheck: (*Machine).stepCheck, stepConstruct: (*Machine).stepConstruct,
 	stepLib: (*Machine).stepLib, stepProbe: (*Machine).stepProbe, stepDrop: (*Machine).stepDrop,
 	stepMethod: (*Machine).stepMethod, stepSearch: (*Machine).stepSearch, stepSort: (*Machine).stepSort,
+	stepCollect: (*Machine).stepCollect,
 }
 
 // stepStates are the states whose codes are the step machines. They never
@@ -173,6 +175,10 @@ func (m *Machine) convertPython(p *object.Param, v heap.Value, r *[window]heap.V
 			it := r[rE]
 			r[rD], r[rE] = heap.Int(0), heap.Int(0)
 			return m.invokeLib(kStd, 0, "_machine.collect_rest", half, it)
+		}
+		if v.T == tInst {
+			m.stack[m.above()+1] = v
+			return m.pushCollect(kStd, 0, m.above()+1, collectList)
 		}
 		return m.invokeLib(kStd, 0, "_machine.collect", v)
 	case object.ConvKey:

@@ -798,3 +798,148 @@ growing = [Item(0), Item(1, lambda: len(growing) < 20 and growing.append(Item(le
 show("growing", lambda: growing.index(Item(3)))
 renamed = [Item(0), Item(1, lambda: setattr(Item, "__eq__", lambda s, o: True)), Item(2), Item(3)]
 show("renamed", lambda: renamed.index(Item(9)))
+
+
+# Iterators of classes: loops one after the other, classes that change in them.
+class Count:
+    def __init__(self, n, act=None):
+        self.n, self.i, self.act = n, 0, act
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self.act:
+            self.act(self)
+        if self.i >= self.n:
+            raise StopIteration
+        self.i += 1
+        return self.i
+
+
+class Down(Count):
+    def __next__(self):
+        if self.n <= 0:
+            raise StopIteration("end")
+        self.n -= 1
+        return -self.n
+
+
+class Iterable:
+    def __init__(self, *parts):
+        self.parts = parts
+
+    def __iter__(self):
+        for part in self.parts:
+            yield from part
+
+
+class Fresh:
+    def __iter__(self):
+        return Count(2)
+
+
+def loops():
+    out = []
+    for cls in (Count, Down, Count):
+        for x in cls(3):
+            f = out.append
+            f(x)
+        for x in "ab":
+            g = len
+            out.append((x, g(x)))
+    for x in Fresh():
+        for y in Fresh():
+            out.append((x, y))
+    for x in Iterable(Count(2), [5], Down(2)):
+        out.append(x)
+    return out
+
+
+def changed():
+    out = []
+
+    def act(self):
+        if self.i == 2:
+            Changed.__next__ = lambda self: out.append("new") or act2()
+
+    def act2():
+        raise StopIteration
+
+    class Changed(Count):
+        pass
+
+    for x in Changed(5, act):
+        out.append(x)
+    out.append(list(Changed(5, act)))
+    return out
+
+
+def reclassed():
+    def act(self):
+        if self.i == 2:
+            self.__class__ = Down
+
+    out = []
+    for x in Count(4, act):
+        out.append(x)
+    return out, list(Count(4, act)), tuple(Count(4, act))
+
+
+def failing(self):
+    if self.i == 2:
+        raise LookupError("in the middle")
+
+
+show("loops", loops)
+show("changed", changed)
+show("reclassed", reclassed)
+for make in (list, tuple, set, sorted, sum, dict.fromkeys, "".join, enumerate, max, any, bytes, lambda it: [*it], lambda it: (lambda *a: a)(*it),
+             lambda it: [0].__iadd__(it), lambda it: list(map(str, it)), lambda it: list(zip(it, it)), lambda it: dict(enumerate(it))):
+    for it in (Count(0), Count(3), Down(3), Fresh(), Iterable(Count(1), Down(2)), Count(3, failing), Count(100)):
+        show("made", lambda: list(make(it)) if make is enumerate else make(it))
+show("large", lambda: (len(list(Count(5000))), sum(tuple(Count(5000)))))
+
+
+class NoNext:
+    def __iter__(self):
+        return NoNext()
+
+
+class SelfLess:
+    def __iter__(self):
+        return self
+
+    def __next__():
+        pass
+
+
+class GeneratorNext:
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        yield 1
+
+
+for bad in (NoNext(), SelfLess(), 5):
+    show("list", lambda: list(bad))
+    show("tuple", lambda: tuple(bad))
+    show("for", lambda: [x for x in bad])
+show("generators", lambda: [type(x).__name__ for x, _ in zip(GeneratorNext(), "ab")])
+
+
+# What list and set make of built-in data.
+class MyList(list):
+    pass
+
+
+xs = [3, 1, 2]
+for make in (list, set, MyList, tuple, frozenset):
+    show("none", lambda: make())
+    for arg in ((), [], "abc", range(3), {1: 2}, {4}, xs, b"xy", iter(xs), (x for x in "gen"), map(str, xs), zip("ab", xs), {1: 2}.items(), 5, None):
+        show("one", lambda: sorted(map(repr, make(arg))) if "set" in make.__name__ else make(arg))
+    show("two", lambda: make(1, 2))
+    show("keyword", lambda: make(iterable=()))
+same = list(xs)
+print(same == xs, same is xs, set(xs) is set(xs))
