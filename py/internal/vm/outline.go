@@ -8,6 +8,7 @@ import (
 
 const (
 	tStr       = uint64(heap.KStr)
+	tBound     = uint64(heap.KBound)
 	tClass     = uint64(heap.KClass)
 	tType      = uint64(heap.KType)
 	tSet       = uint64(heap.KSet)
@@ -42,6 +43,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			if how = m.makeNow(R[a:], int(b)); how == notYet {
 				how = m.collectNow(R[a:], int(b), int(a))
 			}
+		case tBound:
+			how = m.callBound(R, int(a), int(b))
 		case tClass:
 			how = m.newNow(R[a:], int(b), int(a))
 		case tFunc:
@@ -255,6 +258,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			}
 			return code_, R, pc
 		}
+	case code.Special:
+		how = m.specialNow(ins, code_[pc], R, R[b])
 	case code.Raise:
 		how = outcome(m.raise(ins, R))
 	case code.GetSlice:

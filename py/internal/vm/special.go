@@ -48,6 +48,42 @@ func (m *Machine) enterPlain(f heap.Value, base, nargs int, flags uint32, ins ui
 	return true
 }
 
+// callBound calls the bound method R[a] of a plain function with nargs arguments.
+func (m *Machine) callBound(R *[window]heap.Value, a, nargs int) progress {
+	s := m.Slots(R[a])
+	self, f := s[0], s[1]
+	if f.T != tFunc || a+nargs+2 > window {
+		return notYet
+	}
+	for i := a + nargs; i > a; i-- {
+		R[i+1] = R[i]
+	}
+	R[a+1] = self
+	return outcome(m.enterPlain(f, int(m.top().base)+a+1, nargs+1, kStd, 0))
+}
+
+// specialNow binds the special method of the instance v that ins names, if it is
+// a plain function; where the next instruction calls it, as that of __enter__
+// does, it is called at once.
+func (m *Machine) specialNow(ins, next uint64, R *[window]heap.Value, v heap.Value) progress {
+	if v.T != tInst {
+		return notYet
+	}
+	f := m.InstSlot(v, specialMethods[code.D(ins)&3])
+	if f.T != tFunc {
+		return notYet
+	}
+	a := code.A(ins)
+	if next == code.Make(code.Call, a, 0, 0, 0) && m.acct.Fuel > 0 {
+		m.acct.Fuel--
+		m.pc++
+		R[a+1] = v
+		return outcome(m.enterPlain(f, int(m.top().base)+int(a)+1, 1, kStd, 0))
+	}
+	R[a] = m.NewBound(v, f)
+	return complete
+}
+
 // callStore calls the special method s of x that stores or deletes the item k,
 // if it is a plain function, and drops its result.
 func (m *Machine) callStore(ins uint64, s object.Special, x, k, v heap.Value) progress {
