@@ -539,6 +539,11 @@ func (m *Machine) compareNow(kind uint32, ins uint64, op code.CmpOp, x, y heap.V
 	if holds, ok := m.compareTexts(op, x, y); ok {
 		return outcome(m.compared(ins, heap.Bool(holds)))
 	}
+	if x.T == tTuple && y.T == tTuple {
+		if b, ok := compareTuples(op, m.Tuple(x), m.Tuple(y)); ok {
+			return outcome(m.compared(ins, heap.Bool(b)))
+		}
+	}
 	v, err := m.compareFast(op, x, y)
 	switch {
 	case err == nil:

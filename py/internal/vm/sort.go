@@ -13,9 +13,10 @@ import (
 // less than key y"; between two of them all it knows is in its registers, in
 // lists that no program sees.
 //
-// Registers: A the keys, B the order so far, C the ends of the runs in it, D a
-// copy of the left one of two runs that are being merged, E the ends of the
-// runs that the present pass makes.
+// Registers: A the keys in the order so far, B that order, C the ends of the
+// runs in it, D a copy of the left one of two runs that are being merged, E the
+// ends of the runs that the present pass makes. Keys that stayed where they were,
+// to be found by their numbers, cost a miss of the cache for each comparison.
 const (
 	sortLo   = 8  // where the run, or the left one of two, begins
 	sortMid  = 9  // where the right one begins; of insertion: where the item may belong at the least
@@ -25,6 +26,7 @@ const (
 	sortOut  = 13 // of a merge: where the next one goes
 	sortRun  = 14 // of a pass: number of the left run
 	sortDown = 15 // whether the run is descending
+	sortLeft = 16 // the keys of D
 )
 
 // States of the sort machine: what the comparison that was asked for decides.
@@ -40,21 +42,23 @@ const (
 // pushSort orders the numbers of the keys, a list.
 func (m *Machine) pushSort(flags uint32, ins uint64, base int, keys heap.Value) bool {
 	n := len(m.Lists.At(keys).Items)
-	if err := m.Reserve(2 * heap.ListGrowth(n)); err != nil {
+	if err := m.Reserve(4 * heap.ListGrowth(n)); err != nil {
 		return m.fail(err)
 	}
 	r, ok := m.pushStep(stepSort, base, flags, ins)
 	if !ok {
 		return false
 	}
-	for i := range sortDown + 1 {
+	for i := range sortLeft + 1 {
 		r[i] = heap.Int(0)
 	}
 	r[rEqual], r[rEntry], r[rKey] = heap.None, heap.None, heap.None
-	r[rA] = keys
-	for i := rB; i <= rE; i++ {
+	for i := rA; i <= rE; i++ {
 		r[i] = m.NewList(0)
 	}
+	r[sortLeft] = m.NewList(0)
+	m.Grow(r[rA], n)
+	m.Extend(r[rA], m.Lists.At(keys).Items)
 	m.Grow(r[rB], n)
 	for i := range n {
 		m.Append(r[rB], heap.Int(int64(i)))
@@ -98,28 +102,36 @@ func (m *Machine) stepSort(r *[window]heap.Value) bool {
 			return m.sortNextPair(r)
 		}
 		lo, mid := r[sortLo].N, r[sortMid].N
-		left := m.Lists.At(r[rD])
-		left.Items = left.Items[:0]
-		m.Extend(r[rD], m.Lists.At(r[rB]).Items[lo:mid])
+		m.sortCopy(r[rD], r[rB], lo, mid)
+		m.sortCopy(r[sortLeft], r[rA], lo, mid)
 		r[sortI], r[sortJ], r[sortOut] = heap.Int(0), heap.Value{N: mid}, heap.Value{N: lo}
 		return m.sortNext(r)
 	}
-	order, left := m.Lists.At(r[rB]).Items, m.Lists.At(r[rD]).Items
+	order, keys, out := m.Lists.At(r[rB]).Items, m.Lists.At(r[rA]).Items, r[sortOut].N
 	if less {
-		order[r[sortOut].N] = order[r[sortJ].N]
+		j := r[sortJ].N
+		order[out], keys[out] = order[j], keys[j]
 		r[sortJ].N++
 	} else {
-		order[r[sortOut].N] = left[r[sortI].N]
+		i := r[sortI].N
+		order[out], keys[out] = m.Lists.At(r[rD]).Items[i], m.Lists.At(r[sortLeft]).Items[i]
 		r[sortI].N++
 	}
 	r[sortOut].N++
 	return m.sortNext(r)
 }
 
-// sortAsk asks whether the key with number x is less than that with number y.
-func (m *Machine) sortAsk(r *[window]heap.Value, state uint64, x, y heap.Value) bool {
+// sortCopy makes a list that of the items from lo to hi of another.
+func (m *Machine) sortCopy(to, from heap.Value, lo, hi uint64) {
+	l := m.Lists.At(to)
+	l.Items = l.Items[:0]
+	m.Extend(to, m.Lists.At(from).Items[lo:hi])
+}
+
+// sortAsk asks whether the key at i is less than that at j.
+func (m *Machine) sortAsk(r *[window]heap.Value, state, i, j uint64) bool {
 	keys := m.Lists.At(r[rA]).Items
-	return m.ask(r, state, code.LT, keys[x.N], keys[y.N])
+	return m.ask(r, state, code.LT, keys[i], keys[j])
 }
 
 // sortRuns begins the next run, or the merging when there is none.
@@ -134,32 +146,38 @@ func (m *Machine) sortRuns(r *[window]heap.Value) bool {
 		m.Append(r[rC], r[sortI])
 		return m.sortPass(r)
 	default:
-		return m.sortAsk(r, sortFirst, heap.Value{N: lo.N + 1}, lo)
+		return m.sortAsk(r, sortFirst, lo.N+1, lo.N)
 	}
 }
 
 // sortGoOn asks whether the run takes one more item as it is.
 func (m *Machine) sortGoOn(r *[window]heap.Value) bool {
-	i := r[sortI]
-	if i.N == uint64(len(m.Lists.At(r[rA]).Items)) {
+	i := r[sortI].N
+	if i == uint64(len(m.Lists.At(r[rA]).Items)) {
 		return m.sortRunEnds(r)
 	}
-	return m.sortAsk(r, sortLonger, i, heap.Value{N: i.N - 1})
+	return m.sortAsk(r, sortLonger, i, i-1)
 }
 
 // sortRunEnds turns a descending run round, in which no two keys are equal.
 func (m *Machine) sortRunEnds(r *[window]heap.Value) bool {
 	if r[sortDown] == heap.True {
 		slices.Reverse(m.Lists.At(r[rB]).Items[r[sortLo].N:r[sortI].N])
+		slices.Reverse(m.Lists.At(r[rA]).Items[r[sortLo].N:r[sortI].N])
 	}
 	return m.sortInsertion(r)
 }
 
 // sortInsertion begins to insert the next item into a short run.
 func (m *Machine) sortInsertion(r *[window]heap.Value) bool {
-	const least = 32
 	n := uint64(len(m.Lists.At(r[rA]).Items))
-	if lo, i := r[sortLo].N, r[sortI].N; i >= min(lo+least, n) {
+	// Runs are so long that their number is a power of two, or just below it.
+	least, rest := n, uint64(0)
+	for least >= 64 {
+		rest |= least & 1
+		least >>= 1
+	}
+	if lo, i := r[sortLo].N, r[sortI].N; i >= min(lo+least+rest, n) {
 		m.Append(r[rC], r[sortI])
 		return m.sortRuns(r)
 	}
@@ -169,14 +187,15 @@ func (m *Machine) sortInsertion(r *[window]heap.Value) bool {
 
 // sortPlace asks where the item belongs, or puts it there.
 func (m *Machine) sortPlace(r *[window]heap.Value) bool {
-	order := m.Lists.At(r[rB]).Items
 	lo, hi, i := r[sortMid].N, r[sortHi].N, r[sortI].N
 	if lo < hi {
-		return m.sortAsk(r, sortInsert, order[i], order[(lo+hi)/2])
+		return m.sortAsk(r, sortInsert, i, (lo+hi)/2)
 	}
-	x := order[i]
-	copy(order[lo+1:i+1], order[lo:i])
-	order[lo] = x
+	for _, xs := range [...][]heap.Value{m.Lists.At(r[rB]).Items, m.Lists.At(r[rA]).Items} {
+		x := xs[i]
+		copy(xs[lo+1:i+1], xs[lo:i])
+		xs[lo] = x
+	}
 	r[sortI].N++
 	return m.sortInsertion(r)
 }
@@ -204,22 +223,22 @@ func (m *Machine) sortPair(r *[window]heap.Value) bool {
 		return m.sortPass(r)
 	}
 	r[sortMid], r[sortHi] = ends[k], ends[k+1]
-	order := m.Lists.At(r[rB]).Items
-	return m.sortAsk(r, sortApart, order[ends[k].N], order[ends[k].N-1])
+	return m.sortAsk(r, sortApart, ends[k].N, ends[k].N-1)
 }
 
 // sortNext asks which of two runs has the next item, or ends their merging.
 func (m *Machine) sortNext(r *[window]heap.Value) bool {
-	order, left := m.Lists.At(r[rB]).Items, m.Lists.At(r[rD]).Items
+	keys, left := m.Lists.At(r[rA]).Items, m.Lists.At(r[sortLeft]).Items
 	i, j := r[sortI].N, r[sortJ].N
 	switch {
 	case i == uint64(len(left)):
 		return m.sortNextPair(r)
 	case j == r[sortHi].N:
-		copy(order[r[sortOut].N:j], left[i:])
+		copy(m.Lists.At(r[rB]).Items[r[sortOut].N:j], m.Lists.At(r[rD]).Items[i:])
+		copy(keys[r[sortOut].N:j], left[i:])
 		return m.sortNextPair(r)
 	}
-	return m.sortAsk(r, sortMerge, order[j], left[i])
+	return m.ask(r, sortMerge, code.LT, keys[j], left[i])
 }
 
 // sortNextPair goes on behind two runs that are one now.

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"cmp"
+
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -52,4 +54,28 @@ func (m *Machine) told(r *[window]heap.Value) (truth, ok, failed bool) {
 		return b, true, false
 	}
 	return v.N != 0, true, false
+}
+
+// compareTuples is x op y of short tuples up to the first difference, where that
+// is one of ints or short strs and all before it are such too, or the same
+// objects. It reports false for others.
+func compareTuples(op code.CmpOp, x, y []heap.Value) (b, ok bool) {
+	const most = 16
+	n := min(len(x), len(y))
+	if n > most {
+		return false, false
+	}
+	for i, v := range x[:n] {
+		w := y[i]
+		switch {
+		case v == w:
+		case v.T|w.T == 0:
+			return op.Holds(cmp.Compare(v.Int(), w.Int())), true
+		case v.T&0xff == tSmall && w.T&0xff == tSmall:
+			return op.Holds(heap.CompareSmall(v, w)), true
+		default:
+			return false, false
+		}
+	}
+	return op.Holds(cmp.Compare(len(x), len(y))), true
 }
