@@ -914,6 +914,11 @@ loop:
 				pc = int(int64(to) >> 32)
 				continue
 			}
+			if code_, R, pc = m.returnFar(R, pc); pc < 0 {
+				goto fail
+			}
+			h = m.Cells
+			continue
 		case code.RetN:
 			n := len(m.frames) - 1
 			f := &m.frames[n]

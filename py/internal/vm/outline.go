@@ -226,8 +226,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 				how = outcome(m.callMethod(kFor|fNext, ins, *method, it, heap.Unbound))
 			}
 		}
-	case code.Ret:
-		how = m.retFar(R[a])
 	case code.RetN:
 		if how = m.genEnds(); how == notYet {
 			how = outcome(m.ret(heap.None))
@@ -306,55 +304,6 @@ func (m *Machine) running() ([]uint64, *[window]heap.Value, int) {
 		m.enter(f)
 	}
 	return f.st.Ins, (*[window]heap.Value)(m.stack[f.base:]), m.pc
-}
-
-// retFar returns v to a frame with other globals, as the loop does to one with
-// the same.
-func (m *Machine) retFar(v heap.Value) progress {
-	n := len(m.frames) - 1
-	f := &m.frames[n]
-	k, ins := f.flags&^(0xff<<8|fFar), f.ins
-	switch {
-	case k == kStd:
-		m.stack[f.base-1] = v
-	case k == kCheck && m.plainResult(object.Check(f.flags>>8), v):
-		m.stack[f.base-1] = v
-	case k == kVoid:
-	case k == kStep && v.T == tBool:
-		if v.N == 0 && m.searchOn(f) {
-			return moved
-		}
-		return m.stepOn(v)
-	case k == kItem|fNext:
-		if m.collectOn(f, v) {
-			return moved
-		}
-		return m.stepOn(v)
-	case k == kKey|fHash && v.T == 0 && int64(v.N) != -1:
-		m.dropFrame()
-		return m.seek(int(f.flags>>8&0xff), ins, v.N, heap.Probe{})
-	case k == kSame && v.T == tBool:
-		m.dropFrame()
-		return m.sameOrNext(int(f.flags>>8&0xff), ins, v.N != 0, int(f.base))
-	case k == kStore && v.T != tNotImpl, k == kFor|fNext, (k == kIf || k == kIfNot) && v.T == tBool:
-	default:
-		return outcome(m.ret(v))
-	}
-	m.frames = m.frames[:n]
-	f = &m.frames[n-1]
-	m.pc = int(f.pc)
-	switch k {
-	case kStore:
-		m.stack[int(f.base)+int(code.A(ins))] = v
-	case kFor | fNext:
-		m.stack[int(f.base)+int(code.B(ins))] = v
-		m.pc = int(code.D(ins))
-	case kIf, kIfNot:
-		if uint32(v.N) == kIfNot-k {
-			m.pc = int(code.D(ins))
-		}
-	}
-	return moved
 }
 
 // makeNow calls the built-in type at R[0], which becomes the result.

@@ -217,13 +217,6 @@ func (m *Machine) checkResult(check object.Check, v heap.Value, s object.Special
 	return v, true
 }
 
-// dropFrame pops the running frame, which has no value of its own.
-func (m *Machine) dropFrame() {
-	n := len(m.frames) - 1
-	m.frames = m.frames[:n]
-	m.pc = int(m.frames[n-1].pc)
-}
-
 // stepOn returns v from the running frame to the step machine below, which goes
 // on at once.
 func (m *Machine) stepOn(v heap.Value) progress {
