@@ -147,17 +147,33 @@ func (c *Ctx) redoc(p, f, doc heap.Value) error {
 }
 
 func propertyName(c *Ctx, a []heap.Value) (heap.Value, error) {
-	s := c.Slots(a[0])
+	name, err := c.propName(a[0])
+	if err == nil && name == heap.Unbound {
+		err = c.AttrError(a[0], heap.SmallStr("__name__"))
+	}
+	return name, err
+}
+
+// propName returns the name of a property: that which its class gave it, or that
+// of its getter; Unbound if there is none, or if it takes Python code.
+func (c *Ctx) propName(p heap.Value) (heap.Value, error) {
+	s := c.Slots(p)
 	if s[PropName] != heap.Unbound {
 		return s[PropName], nil
 	}
-	if f := s[PropGet]; f != heap.None {
-		x, how, err := c.getInner(f, heap.SmallStr("__name__"))
-		if err != nil || how == Found {
-			return x, err
-		}
+	f := s[PropGet]
+	if f == heap.None {
+		return heap.Unbound, nil
 	}
-	return a[0], c.AttrError(a[0], heap.SmallStr("__name__"))
+	x, how, err := c.getInner(f, heap.SmallStr("__name__"))
+	if err == Raised && c.Is(c.Exception(), TAttributeError) {
+		c.TakeException()
+		return heap.Unbound, nil
+	}
+	if how != Found {
+		x = heap.Unbound
+	}
+	return x, err
 }
 
 func propertyAbstract(c *Ctx, a []heap.Value) (heap.Value, error) {

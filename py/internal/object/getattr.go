@@ -549,8 +549,12 @@ func (c *Ctx) initializing(d heap.Value) bool {
 // propError raises the AttributeError of a property without the function.
 func (c *Ctx) propError(p, self heap.Value, what string) error {
 	text := "property "
-	if s := c.Slots(p); s[PropName].IsStr() {
-		text += c.quote(s[PropName]) + " "
+	name, err := c.propName(p)
+	if err != nil {
+		return err
+	}
+	if name != heap.Unbound {
+		text += c.quote(name) + " "
 	}
 	return c.Raise(TAttributeError, "%sof '%s' object has no %s", text, c.TypeName(self), what)
 }

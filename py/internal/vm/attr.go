@@ -95,11 +95,21 @@ func (m *Machine) instAttr(ins uint64, st *object.State, v, name heap.Value) (he
 	header := m.Cells[v.N].T
 	if ownCode(st) {
 		m.noteGet(st, header, name, i)
-		at := m.pc - 1 - code.CacheWords(code.GetAttr)
-		st.Ins[at] = ins&^(0xff<<24) | uint64(i)<<24
-		st.Ins[at+1] = m.Cells[v.N].T
+		m.cacheSlot(ins, st, code.GetAttr, i, header)
 	}
 	return x, true
+}
+
+// cacheSlot writes the cache of an access to slot i of instances with the
+// header, which holds for those of the one before as well if the slot is the same.
+func (m *Machine) cacheSlot(ins uint64, st *object.State, op code.Op, i int, header uint64) {
+	at := m.pc - 1 - code.CacheWords(op)
+	second := uint64(0)
+	if code.OpOf(ins) == op && int(code.C(ins)) == i {
+		second = st.Ins[at+1]
+	}
+	st.Ins[at] = ins&^(0xff|0xff<<24) | uint64(op) | uint64(i)<<24
+	st.Ins[at+1], st.Ins[at+2] = header, second
 }
 
 // plainGet reports whether the class of an instance has neither a
@@ -207,14 +217,13 @@ func (m *Machine) cacheSet(ins uint64, st *object.State, v, name heap.Value, bef
 		return
 	}
 	m.noteSet(st, before, m.Cells[v.N].T, name, i)
-	at := m.pc - 1 - code.CacheWords(code.SetAttr)
-	op := code.SetAttr
-	if after := m.Cells[v.N].T; after != before {
-		op = code.AddAttr
-		st.Ins[at+2] = after
+	after := m.Cells[v.N].T
+	if after == before {
+		m.cacheSlot(ins, st, code.SetAttr, i, before)
+		return
 	}
-	st.Ins[at] = ins&^(0xff|0xff<<24) | uint64(op) | uint64(i)<<24
-	st.Ins[at+1] = before
+	m.cacheSlot(ins, st, code.AddAttr, i, before)
+	st.Ins[m.pc-code.CacheWords(code.AddAttr)+1] = after
 }
 
 func (m *Machine) opDelAttr(ins uint64) bool {
@@ -307,9 +316,12 @@ func (m *Machine) cacheMethod(ins uint64, st *object.State, v, fn heap.Value) {
 			return
 		}
 		m.noteCall(m.polyAt(st, code.CacheWords(code.CallM)), m.Cells[v.N].T, st.Names[code.D(ins)], fn.N)
+		second, called := uint64(0), fn.N<<32|uint64(m.Epoch)
+		if code.OpOf(ins) == code.CallC && st.Ins[at+2] == called {
+			second = st.Ins[at+1]
+		}
 		st.Ins[at] = ins&^0xff | uint64(code.CallC)
-		st.Ins[at+1] = m.Cells[v.N].T
-		st.Ins[at+2] = fn.N<<32 | uint64(m.Epoch)
+		st.Ins[at+1], st.Ins[at+2], st.Ins[at+3] = m.Cells[v.N].T, called, second
 	case v.Kind() == heap.KList && m.Lib.Natives[fn.N].Name == "append" && code.B(ins) == 1:
 		if ownCode(st) {
 			st.Ins[at] = ins&^0xff | uint64(code.ListApp)

@@ -15,7 +15,7 @@ func (m *Machine) ForgetSlots() {
 		for i := 0; i < len(st.Ins); i++ {
 			op := code.OpOf(st.Ins[i])
 			if op == code.GetAttr || op == code.SetAttr || op == code.AddAttr {
-				st.Ins[i+1] = 0
+				st.Ins[i+1], st.Ins[i+2] = 0, 0
 			}
 			i += code.CacheWords(op)
 		}

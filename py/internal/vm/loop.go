@@ -748,18 +748,18 @@ loop:
 				}
 				goto dict
 			}
-		case code.GetAttr:
+		case code.GetAttr: // words: header, second header
 			x := &R[uint8(ins>>16)]
-			if x.T == tInst && h[x.N].T == code_[pc] {
+			if x.T == tInst && (h[x.N].T == code_[pc] || h[x.N].T == code_[pc+1]) {
 				if v := &h[x.N+1+uint64(uint8(ins>>24))]; v.T != tUnb { // a member of __slots__ may be unset
 					R[uint8(ins>>8)] = *v
 					pc += 2
 					continue
 				}
 			}
-		case code.SetAttr:
+		case code.SetAttr: // words: header, second header
 			x := &R[uint8(ins>>8)]
-			if x.T == tInst && h[x.N].T == code_[pc] {
+			if x.T == tInst && (h[x.N].T == code_[pc] || h[x.N].T == code_[pc+1]) {
 				h[x.N+1+uint64(uint8(ins>>24))] = R[uint8(ins>>16)]
 				pc += 2
 				continue
@@ -812,12 +812,12 @@ loop:
 				}
 			}
 			goto stored
-		case code.CallC: // CallM; words: header, function<<32 | epoch, names
+		case code.CallC: // CallM; words: header, function<<32 | epoch, second header
 			if m.acct.Fuel--; m.acct.Fuel < 0 {
 				goto refuel
 			}
 			x := &R[uint8(ins>>8)+1]
-			if x.T == tInst && h[x.N].T == code_[pc] && uint32(code_[pc+1]) == m.Epoch {
+			if x.T == tInst && (h[x.N].T == code_[pc] || h[x.N].T == code_[pc+2]) && uint32(code_[pc+1]) == m.Epoch {
 				fn := code_[pc+1] >> 32
 				m.pc = pc
 				st := m.Funcs.At(heap.Value{N: fn}).State

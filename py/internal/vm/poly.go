@@ -86,7 +86,8 @@ func (m *Machine) getPoly(ins uint64, R *[window]heap.Value) bool {
 	default:
 		return false
 	}
-	name := m.top().st.Names[ins>>32]
+	st := m.top().st
+	name := st.Names[ins>>32]
 	e := &m.poly.gets[polyIndex(header, name)]
 	if !e.found(header, name, m.Epoch) {
 		return false
@@ -104,6 +105,9 @@ func (m *Machine) getPoly(ins uint64, R *[window]heap.Value) bool {
 		return false
 	}
 	R[code.A(ins)] = v
+	if e.at == uint64(code.C(ins)) && code.OpOf(ins) == code.GetAttr {
+		st.Ins[m.pc+1] = header // the other one that the loop looks for
+	}
 	return true
 }
 
@@ -139,12 +143,16 @@ func (m *Machine) setPoly(ins uint64, R *[window]heap.Value) bool {
 	if x.T != tInst || m.poly == nil {
 		return false
 	}
-	hd, name := &m.Cells[x.N], m.top().st.Names[ins>>32]
+	st := m.top().st
+	hd, name := &m.Cells[x.N], st.Names[ins>>32]
 	e := &m.poly.sets[polyIndex(hd.T, name)]
 	if !e.found(hd.T, name, m.Epoch) || e.after != hd.T && hd.N != 0 {
 		return false
 	}
 	m.Cells[x.N+1+e.at] = R[code.B(ins)]
+	if e.after == hd.T && e.at == uint64(code.C(ins)) && code.OpOf(ins) == code.SetAttr {
+		st.Ins[m.pc+1] = hd.T
+	}
 	hd.T = e.after
 	return true
 }
@@ -162,6 +170,9 @@ func (m *Machine) callPoly(ins uint64, R *[window]heap.Value, names []heap.Value
 	e := &m.poly.calls[polyIndex(header, name)]
 	if !e.found(header, name, m.Epoch) {
 		return notYet
+	}
+	if words := f.st.Ins[m.pc:]; words[1] == e.at<<32|uint64(m.Epoch) && code.OpOf(ins) == code.CallC {
+		words[2] = header // the other one that the loop looks for
 	}
 	m.pc += code.CacheWords(code.CallC)
 	return outcome(m.callFunc(heap.Handle(heap.KFunc, e.at), int(f.base)+int(a)+1, int(code.B(ins))+1, names, kStd, ins))
