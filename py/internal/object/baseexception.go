@@ -42,10 +42,11 @@ func baseExceptionType() *Type {
 // or a class that derives from one, made as its built-in base makes it.
 // Attributes that do not go with the arguments stay unset.
 func (c *Ctx) NewException(class heap.Value, args ...heap.Value) heap.Value {
-	v := c.newException(class, c.NewTuple(args...))
+	t := c.NewTuple(args...)
+	v := c.newException(class, t)
 	if fill := c.Lib.Types[c.Layout(class)].fill; fill != nil {
 		pending := c.exc
-		if fill(c, v, args) != nil {
+		if fill(c, v, c.Tuple(t)) != nil { // not args: they would escape
 			c.exc = pending
 		}
 	}

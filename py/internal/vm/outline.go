@@ -545,10 +545,15 @@ func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress
 			return outcome(m.lookUp(probeGet, ins, k))
 		}
 		d := m.Dicts.At(v)
-		if at, _, r, err := m.Lookup(d, k); r == heap.Equal && err == nil {
-			*to = d.At(at).Val
-			return complete
+		at, _, r, err := m.Lookup(d, k)
+		switch {
+		case err != nil || r == heap.NeedPython:
+			return notYet
+		case r == heap.Different:
+			return outcome(m.fail(m.RaiseKey(k)))
 		}
+		*to = d.At(at).Val
+		return complete
 	case heap.KStr, heap.KConstStr, heap.KSmallStr:
 		if k.T != 0 {
 			return notYet
