@@ -416,15 +416,23 @@ const joinRoom = 128
 // joined is Join of a long result, with flags.
 func (h *Heap) joined(n int, flags uint64, sep Value, vs []Value) Value {
 	var room [joinRoom + 16]byte // small strings are written as words
+	flags |= strASCII
+	step := 1
+	if sep.T == uint64(KSmallStr) {
+		step = 2 // there is nothing between
+		if n <= joinRoom {
+			if high, ok := putSmalls(&room, vs); ok {
+				if high&highs != 0 {
+					flags &^= strASCII
+				}
+				return h.newStr(string(room[:n]), flags)
+			}
+		}
+	}
 	var w strings.Builder
 	if n > joinRoom {
 		w.Grow(n)
 	}
-	step := 1
-	if sep.T == uint64(KSmallStr) {
-		step = 2 // there is nothing between
-	}
-	flags |= strASCII
 	at, high := 0, uint64(0)
 	for i := 0; i < 2*len(vs)-1; i += step {
 		v := sep
@@ -463,6 +471,25 @@ func (h *Heap) joined(n int, flags uint64, sep Value, vs []Value) Value {
 	}
 	w.Write(room[:at])
 	return h.newStr(w.String(), flags)
+}
+
+// putSmalls writes small strings, of joinRoom bytes at most, one behind the other.
+// The highest bits of high tell whether all of them are ASCII. It reports false
+// when one is not small.
+func putSmalls(room *[joinRoom + 16]byte, vs []Value) (high uint64, ok bool) {
+	at := uint64(0)
+	for i := range vs {
+		t, n := vs[i].T, vs[i].N
+		if Kind(t) != KSmallStr {
+			return 0, false
+		}
+		to := (*[16]byte)(room[at:])
+		binary.LittleEndian.PutUint64(to[:], t>>16|n<<48)
+		binary.LittleEndian.PutUint64(to[8:], n>>16)
+		at += t >> 8 & 0xff
+		high |= t&^0xffff | n
+	}
+	return high, true
 }
 
 func (h *Heap) knownASCII(v Value) bool {

@@ -10,12 +10,14 @@ import (
 // Format specifications are parsed once and kept, a few of them: f-strings in
 // loops have the same ones again and again.
 
-const specBits = 4
+const (
+	specBits = 4
+	specWays = 2 // where each may be, so that a few of them seldom displace each other
+)
 
 type cachedSpec struct {
-	key  string
+	word heap.Value
 	of   TypeID
-	word heap.Value // key as a value
 	spec format.Spec
 }
 
@@ -30,9 +32,10 @@ func (c *Ctx) specFor(spec string, of TypeID) (*format.Spec, error) {
 func (c *Ctx) parsedSpec(spec string, of TypeID) (*format.Spec, error) {
 	t := c.textState()
 	word := heap.SmallStr(spec[:min(len(spec), heap.MaxSmallStr)])
-	e := t.slot(word, of)
-	if e.of == of && e.key == spec {
-		return &e.spec, nil
+	if len(spec) <= heap.MaxSmallStr {
+		if e := t.known(word, of); e != nil {
+			return &e.spec, nil
+		}
 	}
 	key := strings.Clone(spec)
 	s, err := format.ParseSpec(key, c.Lib.Types[of].Name, of == TStr, &unicodeOf)
@@ -42,15 +45,31 @@ func (c *Ctx) parsedSpec(spec string, of TypeID) (*format.Spec, error) {
 	if len(key) > heap.MaxSmallStr {
 		return &s, nil
 	}
-	*e = cachedSpec{key, of, word, s}
-	return &e.spec, nil
+	return &t.note(cachedSpec{word, of, s}).spec, nil
 }
 
-// slot returns where the specification is kept for values of a type, or another
-// one.
-func (t *textState) slot(spec heap.Value, of TypeID) *cachedSpec {
+// known returns a specification that is kept for values of a type, or nil.
+func (t *textState) known(spec heap.Value, of TypeID) *cachedSpec {
+	at := specSlot(spec, of)
+	for i := at; i < at+specWays; i++ {
+		if e := &t.specs[i]; e.word == spec && e.of == of {
+			return e
+		}
+	}
+	return nil
+}
+
+// note keeps a specification in place of the older one of two.
+func (t *textState) note(e cachedSpec) *cachedSpec {
+	at := specSlot(e.word, e.of)
+	copy(t.specs[at+1:at+specWays], t.specs[at:])
+	t.specs[at] = e
+	return &t.specs[at]
+}
+
+func specSlot(spec heap.Value, of TypeID) int {
 	x := (spec.T ^ spec.N + uint64(of)<<40) * 0x9e3779b97f4a7c15
-	return &t.specs[x>>(64-specBits)]
+	return int(x>>(64-specBits)) * specWays
 }
 
 // FormatBy is FormatOf of a specification that is a str. The most frequent ones
@@ -74,15 +93,15 @@ func (t *textState) formatShort(v, spec heap.Value) heap.Value {
 	var ok bool
 	switch v.Kind() {
 	case heap.KInt:
-		if e := t.slot(spec, TInt); e.word == spec && e.of == TInt {
+		if e := t.known(spec, TInt); e != nil {
 			text, ok = e.spec.ShortInt(v.Int())
 		}
 	case heap.KFloat:
-		if e := t.slot(spec, TFloat); e.word == spec && e.of == TFloat {
+		if e := t.known(spec, TFloat); e != nil {
 			text, ok = e.spec.ShortFloat(v.Float())
 		}
 	case heap.KSmallStr:
-		if e := t.slot(spec, TStr); e.word == spec && e.of == TStr && v.SmallASCII() {
+		if e := t.known(spec, TStr); e != nil && v.SmallASCII() {
 			text.Lo, text.Hi, text.Len = v.Words()
 			text, ok = e.spec.ShortText(text)
 		}

@@ -39,7 +39,7 @@ func (c *Ctx) reserveText(n int) error {
 type textState struct {
 	limits  format.Limits
 	scratch []byte
-	specs   [1 << specBits]cachedSpec
+	specs   [specWays << specBits]cachedSpec
 	right   heap.Value // the right operand of %, when it is an instance
 }
 
