@@ -286,37 +286,32 @@ func (s *Spec) padded(t Short) (Short, bool) {
 // ParseShort returns the int that a text of digits is, with nothing but a sign
 // before them; ok is false for anything else.
 func ParseShort(t Short) (v int64, ok bool) {
-	sign := byte(t.Lo)
-	if sign == '-' || sign == '+' {
-		t = Short{t.Lo>>8 | t.Hi<<56, t.Hi >> 8, t.Len - 1}
+	t, negative := t.unsigned()
+	u, ok := parseDigits(t)
+	if negative {
+		return -int64(u), ok
 	}
-	if t.Len < 1 {
-		return 0, false
+	return int64(u), ok
+}
+
+// unsigned takes the sign off.
+func (s Short) unsigned() (t Short, negative bool) {
+	if sign := byte(s.Lo); s.Len > 0 && (sign == '-' || sign == '+') {
+		return Short{s.Lo>>8 | s.Hi<<56, s.Hi >> 8, s.Len - 1}, sign == '-'
 	}
-	// Zeros in front make eight digits, or twice eight.
-	u := uint64(0)
-	if n := 8 * t.Len; n > 64 {
-		last := t.Lo>>(n-64) | t.Hi<<(128-n)
-		t.Lo <<= 128 - n
-		if t.Lo |= zeroChars & (1<<(128-n) - 1); !isEightDigits(last) {
-			return 0, false
-		}
-		u = valueOfEight(last)
-	} else {
-		t.Lo = t.Lo<<(64-n) | zeroChars&(1<<(64-n)-1)
+	return s, false
+}
+
+// parseDigits returns the value of a text of digits alone. Zeros in front make
+// eight of them, or twice eight.
+func parseDigits(t Short) (uint64, bool) {
+	n := 8 * t.Len
+	if n > 64 {
+		top, last := t.Lo<<(128-n)|zeroChars&(1<<(128-n)-1), t.Lo>>(n-64)|t.Hi<<(128-n)
+		return valueOfEight(top)*1e8 + valueOfEight(last), isEightDigits(top) && isEightDigits(last)
 	}
-	if !isEightDigits(t.Lo) {
-		return 0, false
-	}
-	if top := valueOfEight(t.Lo); t.Len > 8 {
-		u += top * 1e8
-	} else {
-		u = top
-	}
-	if sign == '-' {
-		return -int64(u), true
-	}
-	return int64(u), true
+	x := t.Lo<<(64-n) | zeroChars&(1<<(64-n)-1)
+	return valueOfEight(x), n > 0 && isEightDigits(x)
 }
 
 func isEightDigits(chars uint64) bool {
@@ -330,4 +325,50 @@ func valueOfEight(chars uint64) uint64 {
 	x := chars & (0x0f * ones) * tens >> 8
 	x = x & 0x00ff00ff_00ff00ff * hundreds >> 16
 	return x & 0x0000ffff_0000ffff * tenThousands >> 32
+}
+
+// ParseShortFloat returns the float that a text of digits with one point is, with
+// nothing but a sign before them; ok is false for anything else.
+func ParseShortFloat(t Short) (v float64, ok bool) {
+	t, negative := t.unsigned()
+	at := 0
+	for at < t.Len && t.at(at) != '.' {
+		at++
+	}
+	after := t.Len - at - 1
+	if after < 0 || t.Len == MaxShort {
+		return 0, false
+	}
+	// The digits without the point are an exact number, as is the power of ten:
+	// the division rounds once.
+	u, ok := parseDigits(t.part(0, at).and(t.part(at+1, after)))
+	if !ok {
+		return 0, false
+	}
+	v = float64(u) / [MaxShort]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15}[after]
+	if negative {
+		v = -v
+	}
+	return v, true
+}
+
+// part returns n characters of s, from those given on.
+func (s Short) part(from, n int) Short {
+	if from < 8 {
+		s.Lo, s.Hi = s.Lo>>(8*from)|s.Hi<<(64-8*from), s.Hi>>(8*from)
+	} else {
+		s.Lo, s.Hi = s.Hi>>(8*from-64), 0
+	}
+	if n < 8 {
+		return Short{Lo: s.Lo & (1<<(8*n) - 1), Len: n}
+	}
+	return Short{s.Lo, s.Hi & (1<<(8*n-64) - 1), n}
+}
+
+// at returns a character.
+func (s Short) at(i int) byte {
+	if i < 8 {
+		return byte(s.Lo >> (8 * i))
+	}
+	return byte(s.Hi >> (8*i - 64))
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/skillet-run/skillet/py/internal/format"
@@ -145,14 +146,17 @@ func TestShortText(t *testing.T) {
 	}
 }
 
+func shortFrom(text string) format.Short {
+	var word [16]byte
+	copy(word[:], text)
+	return format.Short{Lo: binary.LittleEndian.Uint64(word[:]), Hi: binary.LittleEndian.Uint64(word[8:]), Len: len(text)}
+}
+
 func TestParseShort(t *testing.T) {
 	check := func(text string) {
 		t.Helper()
-		var word [16]byte
-		copy(word[:], text)
-		short := format.Short{Lo: binary.LittleEndian.Uint64(word[:]), Hi: binary.LittleEndian.Uint64(word[8:]), Len: len(text)}
 		want, err := strconv.ParseInt(text, 10, 64)
-		if got, ok := format.ParseShort(short); ok != (err == nil) || ok && got != want {
+		if got, ok := format.ParseShort(shortFrom(text)); ok != (err == nil) || ok && got != want {
 			t.Errorf("%q is %d, %t, not %d, %v", text, got, ok, want, err)
 		}
 	}
@@ -175,5 +179,30 @@ func TestParseShort(t *testing.T) {
 	}
 	for _, text := range []string{"", "-", "+", "--1", "+-1", "-+1", "1-", "0000000000000000", "9999999999999999", "-999999999999999", "1_0"} {
 		check(text)
+	}
+}
+
+func TestParseShortFloat(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	const letters = "0123456789.-+eE_ 0123456789"
+	for i := range 200000 {
+		text := make([]byte, r.IntN(16))
+		for j := range text {
+			if text[j] = letters[r.IntN(10)]; r.IntN(12) == 0 {
+				text[j] = letters[r.IntN(len(letters))]
+			}
+		}
+		if i&1 == 0 && len(text) > 0 {
+			text[r.IntN(len(text))] = '.'
+		}
+		got, ok := format.ParseShortFloat(shortFrom(string(text)))
+		want, err := strconv.ParseFloat(string(text), 64)
+		if ok && (err != nil || math.Float64bits(got) != math.Float64bits(want)) {
+			t.Fatalf("%q is %v, not %v, %v", text, got, want, err)
+		}
+		plain := strings.Count(string(text), ".") == 1 && !strings.ContainsAny(string(text), "eE_")
+		if !ok && err == nil && plain && len(text) < 15 {
+			t.Fatalf("%q is not read", text)
+		}
 	}
 }

@@ -28,6 +28,26 @@ func zeroBytes(x uint64) uint64 {
 	return x >> 7 * 0x0102040810204080 >> 56
 }
 
+// SmallLen returns the length in bytes of a small string.
+func (v Value) SmallLen() int { return v.smallLen() }
+
+// SmallByte returns byte i of a small string.
+func (v Value) SmallByte(i int) byte {
+	if i < 6 {
+		return byte(v.T >> (8*uint(i) + 16))
+	}
+	return byte(v.N >> (8*uint(i) - 48))
+}
+
+// SmallOf returns the ASCII character c n <= MaxSmallStr times.
+func SmallOf(c byte, n int) Value {
+	x := uint64(c) * ones
+	return Value{T: uint64(KSmallStr) | x<<16, N: x}.smallPart(0, n)
+}
+
+// SmallSum returns a + b, of MaxSmallStr bytes at most in all.
+func SmallSum(a, b Value) Value { return smallConcat(a, b) }
+
 // SmallPart returns the bytes from and to of the small string v.
 func SmallPart(v Value, from, to int) Value { return v.smallPart(from, to-from) }
 
@@ -101,9 +121,11 @@ func SmallHas(a, b Value) (has, ok bool) {
 // first to last, of one case, in the other one.
 func SmallCase(v Value, first, last byte) Value {
 	lo, hi := v.smallWords()
-	flip := func(x uint64) uint64 {
-		reach, pass := x+uint64(0x80-first)*ones, x+uint64(0x7f-last)*ones
-		return x ^ reach&^pass&highs>>2
-	}
-	return smallOf(flip(lo), flip(hi), v.smallLen())
+	return smallOf(SwapCase(lo, first, last), SwapCase(hi, first, last), v.smallLen())
+}
+
+// SwapCase is SmallCase of eight characters.
+func SwapCase(x uint64, first, last byte) uint64 {
+	reach, pass := x+uint64(0x80-first)*ones, x+uint64(0x7f-last)*ones
+	return x ^ reach&^pass&highs>>2
 }

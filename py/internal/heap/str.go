@@ -415,81 +415,77 @@ const joinRoom = 128
 
 // joined is Join of a long result, with flags.
 func (h *Heap) joined(n int, flags uint64, sep Value, vs []Value) Value {
-	var room [joinRoom + 16]byte // small strings are written as words
-	flags |= strASCII
-	step := 1
+	j := joiner{step: 1}
 	if sep.T == uint64(KSmallStr) {
-		step = 2 // there is nothing between
-		if n <= joinRoom {
-			if high, ok := putSmalls(&room, vs); ok {
-				if high&highs != 0 {
-					flags &^= strASCII
-				}
-				return h.newStr(string(room[:n]), flags)
-			}
-		}
+		j.step = 2 // there is nothing between
 	}
 	var w strings.Builder
 	if n > joinRoom {
 		w.Grow(n)
 	}
-	at, high := 0, uint64(0)
-	for i := 0; i < 2*len(vs)-1; i += step {
+	ascii := true
+	for count := 2*len(vs) - 1; ; {
+		j.putSmalls(sep, vs)
+		if j.next >= count {
+			break
+		}
 		v := sep
-		if i&1 == 0 {
-			v = vs[i>>1]
+		if j.next&1 == 0 {
+			v = vs[j.next>>1]
 		}
-		if at > joinRoom {
-			w.Write(room[:at])
-			at = 0
+		if Kind(v.T) != KSmallStr {
+			s := h.long(v)
+			ascii = ascii && s.ASCII()
+			j.next += j.step
+			if j.at+len(s.text) <= joinRoom {
+				j.at += copy(j.room[j.at:], s.text)
+				continue
+			}
+			w.Write(j.room[:j.at])
+			w.WriteString(s.text)
+		} else {
+			w.Write(j.room[:j.at])
 		}
-		if Kind(v.T) == KSmallStr {
-			lo, hi := v.smallWords()
-			binary.LittleEndian.PutUint64(room[at:], lo)
-			binary.LittleEndian.PutUint64(room[at+8:], hi)
-			at += v.smallLen()
-			high |= lo | hi
-			continue
-		}
-		s := h.long(v)
-		if !s.ASCII() {
-			flags &^= strASCII
-		}
-		if at+len(s.text) <= joinRoom {
-			at += copy(room[at:], s.text)
-			continue
-		}
-		w.Write(room[:at])
-		w.WriteString(s.text)
-		at = 0
+		j.at = 0
 	}
-	if high&highs != 0 {
-		flags &^= strASCII
+	if ascii && j.high&highs == 0 {
+		flags |= strASCII
 	}
 	if w.Len() == 0 {
-		return h.newStr(string(room[:at]), flags)
+		return h.newStr(string(j.room[:j.at]), flags)
 	}
-	w.Write(room[:at])
+	w.Write(j.room[:j.at])
 	return h.newStr(w.String(), flags)
 }
 
-// putSmalls writes small strings, of joinRoom bytes at most, one behind the other.
-// The highest bits of high tell whether all of them are ASCII. It reports false
-// when one is not small.
-func putSmalls(room *[joinRoom + 16]byte, vs []Value) (high uint64, ok bool) {
-	at := uint64(0)
-	for i := range vs {
-		t, n := vs[i].T, vs[i].N
-		if Kind(t) != KSmallStr {
-			return 0, false
+// joiner puts texts together. The parts are counted with the separators, which
+// have the odd numbers.
+type joiner struct {
+	next, step int
+	at         int    // bytes in room
+	high       uint64 // of what was put there: the highest bits tell whether it is ASCII
+	room       [joinRoom + 16]byte
+}
+
+// putSmalls goes on as long as parts are small strings and there is room.
+func (j *joiner) putSmalls(sep Value, vs []Value) {
+	at, high, next := j.at, j.high, j.next
+	for ; next < 2*len(vs)-1 && at <= joinRoom; next += j.step {
+		v := &sep
+		if next&1 == 0 {
+			v = &vs[next>>1]
 		}
-		to := (*[16]byte)(room[at:])
+		t, n := v.T, v.N
+		if Kind(t) != KSmallStr {
+			break
+		}
+		to := (*[16]byte)(j.room[at:])
 		binary.LittleEndian.PutUint64(to[:], t>>16|n<<48)
 		binary.LittleEndian.PutUint64(to[8:], n>>16)
-		at += t >> 8 & 0xff
+		at += int(t >> 8 & 0xff)
 		high |= t&^0xffff | n
 	}
-	return high, true
+	j.at, j.high, j.next = at, high, next
 }
 
 func (h *Heap) knownASCII(v Value) bool {

@@ -93,6 +93,11 @@ func floatUnary(_ *Ctx, op UnaryOp, v heap.Value) (heap.Value, error) {
 // floatNew is float(x).
 func floatNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 	x := a[1]
+	if x.Kind() == heap.KSmallStr {
+		if f, ok := format.ParseShortFloat(shortOf(x)); ok {
+			return heap.Float(f), nil
+		}
+	}
 	if p := c.Payload(x); !p.IsStr() || p != x {
 		v, ok, err := c.floatNumber(x)
 		if ok || err != nil {

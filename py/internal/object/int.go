@@ -193,9 +193,7 @@ func (c *Ctx) shortDigits(v heap.Value, base int64) (x heap.Value, ok bool) {
 		return v, false
 	}
 	if v.Kind() == heap.KSmallStr {
-		var text format.Short
-		text.Lo, text.Hi, text.Len = v.Words()
-		i, ok := format.ParseShort(text)
+		i, ok := format.ParseShort(shortOf(v))
 		return heap.Int(i), ok
 	}
 	var room [20]byte

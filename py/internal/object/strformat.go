@@ -102,14 +102,19 @@ func (t *textState) formatShort(v, spec heap.Value) heap.Value {
 		}
 	case heap.KSmallStr:
 		if e := t.known(spec, TStr); e != nil && v.SmallASCII() {
-			text.Lo, text.Hi, text.Len = v.Words()
-			text, ok = e.spec.ShortText(text)
+			text, ok = e.spec.ShortText(shortOf(v))
 		}
 	}
 	if !ok || text.Len > heap.MaxSmallStr {
 		return heap.Unbound
 	}
 	return heap.SmallWords(text.Lo, text.Hi, text.Len)
+}
+
+// shortOf returns a small string as package format has it.
+func shortOf(v heap.Value) (t format.Short) {
+	t.Lo, t.Hi, t.Len = v.Words()
+	return t
 }
 
 // intValue is str(i).

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"encoding/binary"
 	"math"
 	"strings"
 
@@ -129,13 +130,38 @@ func (c *Ctx) mapASCII(v heap.Value, lo, hi byte) (heap.Value, error) {
 	if err := c.reserveText(n); err != nil {
 		return v, err
 	}
-	b := c.AppendText(make([]byte, 0, n), v)
+	// Pieces of the text are changed on the stack, and copied once.
+	var room [mapRoom]byte
+	text := c.Text(v)
+	if n <= mapRoom {
+		copy(room[:], text)
+		mapLetters(room[:n], lo, hi)
+		return c.asciiValue(room[:n]), nil
+	}
+	var w strings.Builder
+	w.Grow(n)
+	for text != "" {
+		k := copy(room[:], text)
+		mapLetters(room[:k], lo, hi)
+		w.Write(room[:k])
+		text = text[k:]
+	}
+	return c.ASCIIStr(w.String()), nil
+}
+
+const mapRoom = 256
+
+// mapLetters changes the case of the letters from first to last in ASCII text,
+// eight characters at once.
+func mapLetters(b []byte, first, last byte) {
+	for ; len(b) >= 8; b = b[8:] {
+		binary.LittleEndian.PutUint64(b, heap.SwapCase(binary.LittleEndian.Uint64(b), first, last))
+	}
 	for i, ch := range b {
-		if ch-lo <= hi-lo {
+		if ch-first <= last-first {
 			b[i] = ch ^ 0x20
 		}
 	}
-	return c.asciiValue(b), nil
 }
 
 // pad returns the text with characters around it.
@@ -158,6 +184,10 @@ func (c *Ctx) pad(v, fill heap.Value, left, right int64) (heap.Value, error) {
 	n := int(size*(left+right)) + c.StrBytes(v)
 	if err := c.reserveText(n); err != nil {
 		return v, err
+	}
+	if n <= heap.MaxSmallStr && size == 1 {
+		fill := p.SmallByte(0)
+		return c.Concat(c.Concat(heap.SmallOf(fill, int(left)), v), heap.SmallOf(fill, int(right))), nil
 	}
 	text := c.Text(p)
 	var w strings.Builder
@@ -335,7 +365,7 @@ func strCount(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if c.StrBytes(sub) == 0 {
 		return heap.Int(int64(c.StrIndex(a[0], to) - c.StrIndex(a[0], from) + 1)), nil
 	}
-	return heap.Int(int64(strings.Count(c.Text(a[0])[from:to], c.Text(sub)))), nil
+	return heap.Int(int64(count(c.Text(a[0])[from:to], c.Text(sub)))), nil
 }
 
 // strAffix is startswith or endswith.
@@ -403,6 +433,10 @@ func strRemoveSuffix(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 func strStrip(name string, left, right bool) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		if a[1] == heap.None && a[0].Kind() == heap.KSmallStr && a[0].SmallASCII() {
+			from, to := trimSmall(a[0], left, right)
+			return heap.SmallPart(a[0], from, to), nil
+		}
 		text := c.Text(a[0])
 		if err := c.ChargeText(2 * len(text)); err != nil {
 			return a[0], err
@@ -441,8 +475,8 @@ type charSet struct {
 	high map[rune]bool
 }
 
-func newCharSet(text string) *charSet {
-	s := &charSet{}
+func newCharSet(text string) charSet {
+	var s charSet
 	for text != "" {
 		r, n := ucd.DecodeRune(text)
 		text = text[n:]
@@ -463,6 +497,18 @@ func (s *charSet) has(r rune) bool {
 		return s.low[r>>6]>>(r&63)&1 != 0
 	}
 	return s.high[r]
+}
+
+// trimSmall is trimSpace of a small string of ASCII characters.
+func trimSmall(v heap.Value, left, right bool) (from, to int) {
+	to = v.SmallLen()
+	for left && from < to && asciiSpace(v.SmallByte(from)) {
+		from++
+	}
+	for right && from < to && asciiSpace(v.SmallByte(to-1)) {
+		to--
+	}
+	return from, to
 }
 
 func trimSpace(s string, left, right bool) (from, to int) {

@@ -92,7 +92,7 @@ func strSplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return c.splitSpace(a[0], limit)
 	}
 	text := c.Text(a[0])
-	p, err := c.newPieces(a[0], min(strings.Count(text, sep), limit)+1)
+	p, err := c.newPieces(a[0], min(count(text, sep), limit)+1)
 	if err != nil {
 		return a[0], err
 	}
@@ -148,6 +148,9 @@ func separators(v, sep heap.Value, mask uint64) (places uint64) {
 }
 
 func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
+	if v.Kind() == heap.KSmallStr && v.SmallASCII() {
+		return c.splitSmallSpace(v, limit), nil
+	}
 	text := c.Text(v)
 	p, err := c.newPieces(v, countWords(text, limit))
 	if err != nil {
@@ -179,6 +182,29 @@ func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
 		p.add(from, min(i, len(text)))
 	}
 	return p.list, nil
+}
+
+// splitSmallSpace splits a short text of ASCII characters.
+func (c *Ctx) splitSmallSpace(v heap.Value, limit int) heap.Value {
+	var words [heap.MaxSmallStr]heap.Value
+	n, end := 0, v.SmallLen()
+	for i := 0; ; {
+		for i < end && asciiSpace(v.SmallByte(i)) {
+			i++
+		}
+		if i == end {
+			return c.NewListOf(words[:n])
+		}
+		from := i
+		if n >= limit {
+			i = end
+		}
+		for i < end && !asciiSpace(v.SmallByte(i)) {
+			i++
+		}
+		words[n] = heap.SmallPart(v, from, i)
+		n++
+	}
 }
 
 // words adds the words of an ASCII text, the rest behind so many of them as one.
@@ -225,7 +251,7 @@ func strRsplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return c.rsplitSpace(a[0], limit)
 	}
 	text := c.Text(a[0])
-	p, err := c.newPieces(a[0], min(strings.Count(text, sep), limit)+1)
+	p, err := c.newPieces(a[0], min(count(text, sep), limit)+1)
 	if err != nil {
 		return a[0], err
 	}
@@ -317,8 +343,55 @@ func lineBreakAt(s string, i int) int {
 	return 0
 }
 
-// partition splits at the place that find gives.
-func (c *Ctx) partition(v, sep heap.Value, find func(s, sep string) int) (from, to int, err error) {
+// index is strings.Index for texts in which one place follows the other: it looks
+// at some characters before it sets out for more.
+func index(text, sub string) int {
+	const near = 16
+	m := len(sub)
+	switch {
+	case len(text) < m+near || m == 0:
+		return strings.Index(text, sub)
+	case m == 1:
+		for i := range near / 2 {
+			if text[i] == sub[0] {
+				return i
+			}
+		}
+		if i := strings.IndexByte(text[near/2:], sub[0]); i >= 0 {
+			return near/2 + i
+		}
+		return -1
+	}
+	first, second := sub[0], sub[1]
+	for i := range near {
+		if text[i] == first && text[i+1] == second && (m == 2 || text[i:i+m] == sub) {
+			return i
+		}
+	}
+	if i := strings.Index(text[near:], sub); i >= 0 {
+		return near + i
+	}
+	return -1
+}
+
+// count is strings.Count, likewise.
+func count(text, sub string) int {
+	if len(sub) < 2 {
+		return strings.Count(text, sub)
+	}
+	n := 0
+	for {
+		i := index(text, sub)
+		if i < 0 {
+			return n
+		}
+		text = text[i+len(sub):]
+		n++
+	}
+}
+
+// partition splits at the first or the last place of a separator.
+func (c *Ctx) partition(v, sep heap.Value, last bool) (from, to int, err error) {
 	p := c.Payload(sep)
 	if !p.IsStr() {
 		return 0, 0, c.Raise(TTypeError, "must be str, not %s", c.TypeName(sep))
@@ -329,12 +402,20 @@ func (c *Ctx) partition(v, sep heap.Value, find func(s, sep string) int) (from, 
 	if err := c.reserveText(2 * c.StrBytes(v)); err != nil {
 		return 0, 0, err
 	}
+	if m := c.StrBytes(p); m == 1 && v.Kind() == heap.KSmallStr && !last {
+		at := heap.IndexSmall(v, p)
+		return at, at + 1, nil
+	}
+	find := strings.Index
+	if last {
+		find = strings.LastIndex
+	}
 	at := find(c.Text(v), c.Text(p))
 	return at, at + c.StrBytes(p), nil
 }
 
 func strPartition(c *Ctx, a []heap.Value) (heap.Value, error) {
-	from, to, err := c.partition(a[0], a[1], strings.Index)
+	from, to, err := c.partition(a[0], a[1], false)
 	if err != nil {
 		return a[0], err
 	}
@@ -345,7 +426,7 @@ func strPartition(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func strRpartition(c *Ctx, a []heap.Value) (heap.Value, error) {
-	from, to, err := c.partition(a[0], a[1], strings.LastIndex)
+	from, to, err := c.partition(a[0], a[1], true)
 	if err != nil {
 		return a[0], err
 	}
@@ -408,6 +489,9 @@ func strReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
+	if v, ok := replaceSmall(a[0], before, after, maxSplits(a[3])); ok {
+		return v, nil
+	}
 	text, limit := c.Text(a[0]), maxSplits(a[3])
 	if err := c.ChargeText(2 * len(text)); err != nil {
 		return a[0], err
@@ -417,7 +501,7 @@ func strReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if old == "" {
 		n = min(c.StrLen(a[0])+1, limit)
 	} else {
-		n = min(strings.Count(text, old), limit)
+		n = min(count(text, old), limit)
 	}
 	if n == 0 || before == after {
 		return a[0], nil
@@ -436,28 +520,89 @@ func strReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
 	return c.Str(replaced(text, old, fresh, n, size)), nil
 }
 
+// replaceSmall replaces in a short text, if all that is needed is short.
+func replaceSmall(v, before, after heap.Value, limit int) (heap.Value, bool) {
+	if v.Kind() != heap.KSmallStr || before.Kind() != heap.KSmallStr || after.Kind() != heap.KSmallStr {
+		return v, false
+	}
+	n, m, k := v.SmallLen(), before.SmallLen(), after.SmallLen()
+	if m == 0 {
+		return v, false
+	}
+	mask := heap.SmallMask(v, before.SmallByte(0))
+	if m > 1 {
+		mask = separators(v, before, mask)
+	}
+	count := min(bits.OnesCount64(mask), limit)
+	if n+count*(k-m) > heap.MaxSmallStr {
+		return v, false
+	}
+	sum, from := heap.SmallStr(""), 0
+	for ; count > 0; count-- {
+		i := bits.TrailingZeros64(mask)
+		sum = heap.SmallSum(heap.SmallSum(sum, heap.SmallPart(v, from, i)), after)
+		from, mask = i+m, mask&(mask-1)
+	}
+	return heap.SmallSum(sum, heap.SmallPart(v, from, n)), true
+}
+
 // replaced returns text with the first n places of old replaced.
 func replaced(text, old, fresh string, n, size int) string {
-	var w strings.Builder
-	w.Grow(size)
+	w := replacement{}
+	w.out.Grow(size)
 	at := 0
 	for range n {
 		if old == "" {
-			w.WriteString(fresh)
+			w.put(fresh)
 			if at < len(text) {
 				to := min(at+charLen(text[at]), len(text))
-				w.WriteString(text[at:to])
+				w.put(text[at:to])
 				at = to
 			}
 			continue
 		}
-		i := strings.Index(text[at:], old)
-		w.WriteString(text[at : at+i])
-		w.WriteString(fresh)
+		i := index(text[at:], old)
+		w.put(text[at : at+i])
+		w.put(fresh)
 		at += i + len(old)
 	}
-	w.WriteString(text[at:])
-	return w.String()
+	w.flush()
+	w.out.WriteString(text[at:])
+	return w.out.String()
+}
+
+// replacement collects short pieces before it writes them: most are so short that
+// a call for each costs more than their bytes.
+type replacement struct {
+	out  strings.Builder
+	at   int
+	room [256]byte
+}
+
+func (w *replacement) put(s string) {
+	const few = 8
+	if w.at+len(s) > len(w.room) {
+		w.flush()
+		if len(s) > len(w.room) {
+			w.out.WriteString(s)
+			return
+		}
+	}
+	to := w.room[w.at:]
+	w.at += len(s)
+	if len(s) > few {
+		copy(to, s)
+		return
+	}
+	to = to[:len(s)]
+	for i := range to {
+		to[i] = s[i]
+	}
+}
+
+func (w *replacement) flush() {
+	w.out.Write(w.room[:w.at])
+	w.at = 0
 }
 
 func strTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
