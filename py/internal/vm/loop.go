@@ -22,6 +22,8 @@ const (
 	tFunc   = uint64(heap.KFunc)
 	tNative = uint64(heap.KNative)
 
+	eachByte = 0x0101010101010101
+
 	tForList  = uint64(heap.KForList)
 	tForRange = uint64(heap.KForRange)
 	tForStr   = uint64(heap.KForStr)
@@ -164,6 +166,12 @@ loop:
 				d.T = tFloat
 				continue
 			}
+			if x.T == tFloat && y.T == 0 && y.N != 0 {
+				d := &R[uint8(ins>>8)]
+				d.N = math.Float64bits(math.Float64frombits(x.N) / float64(int64(y.N)))
+				d.T = tFloat
+				continue
+			}
 			// Ints below 2**53 are exact as floats, so their quotient is rounded once.
 			if x.T|y.T == 0 && x.N+1<<53 <= 1<<54 && y.N+1<<53 <= 1<<54 && y.N != 0 {
 				d := &R[uint8(ins>>8)]
@@ -173,16 +181,16 @@ loop:
 			}
 		case code.FDiv:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
-			if x.T|y.T == 0 && x.N < 1<<32 && y.N-1 < 1<<32-1 {
+			if x.T|y.T == 0 && int64(x.N|y.N) > 0 && y.N != 0 {
 				d := &R[uint8(ins>>8)]
-				d.N, d.T = uint64(uint32(x.N)/uint32(y.N)), 0
+				d.N, d.T = x.N/y.N, 0
 				continue
 			}
 		case code.Mod:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
-			if x.T|y.T == 0 && x.N < 1<<32 && y.N-1 < 1<<32-1 {
+			if x.T|y.T == 0 && int64(x.N|y.N) > 0 && y.N != 0 {
 				d := &R[uint8(ins>>8)]
-				d.N, d.T = uint64(uint32(x.N)%uint32(y.N)), 0
+				d.N, d.T = x.N%y.N, 0
 				continue
 			}
 		case code.And:
@@ -257,14 +265,18 @@ loop:
 			}
 		case code.FDivI:
 			x := &R[uint8(ins>>16)]
-			if x.T == 0 && x.N < 1<<32 {
-				R[uint8(ins>>8)] = heap.Value{N: uint64(uint32(x.N) / uint32(ins>>32))}
+			if x.T == 0 && int64(x.N) >= 0 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N / (ins >> 32)}
 				continue
 			}
 		case code.ModI:
 			x := &R[uint8(ins>>16)]
-			if x.T == 0 && x.N < 1<<32 {
+			if x.T == 0 && x.N < 1<<32 { // a division of 32 bits is faster
 				R[uint8(ins>>8)] = heap.Value{N: uint64(uint32(x.N) % uint32(ins>>32))}
+				continue
+			}
+			if x.T == 0 && int64(x.N) > 0 {
+				R[uint8(ins>>8)] = heap.Value{N: x.N % (ins >> 32)}
 				continue
 			}
 		case code.AndI:
@@ -635,21 +647,36 @@ loop:
 			}
 			continue
 		case code.JIn:
-			y := &R[uint8(ins>>16)]
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if y.T == tDict {
-				if _, ok := m.Dicts.At(*y).Memo(R[uint8(ins>>8)]); ok {
+				if _, ok := m.Dicts.At(*y).Memo(*x); ok {
 					pc = int(int64(ins) >> 32)
 					continue
 				}
 				goto dict
 			}
+			if c := x.T >> 16; x.T&0xffff == tSmall|1<<8 && c-1 < 0x7f && y.T&0xff == tSmall {
+				// A byte that is the character leaves a byte of zeros, and that a borrow.
+				lo, hi := y.T^c*eachByte<<16|0xffff, y.N^c*eachByte
+				if ((lo-eachByte)&^lo|(hi-eachByte)&^hi)&(eachByte<<7) != 0 {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
+			}
 		case code.JNIn:
-			y := &R[uint8(ins>>16)]
+			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if y.T == tDict {
-				if _, ok := m.Dicts.At(*y).Memo(R[uint8(ins>>8)]); ok {
+				if _, ok := m.Dicts.At(*y).Memo(*x); ok {
 					continue
 				}
 				goto dict
+			}
+			if c := x.T >> 16; x.T&0xffff == tSmall|1<<8 && c-1 < 0x7f && y.T&0xff == tSmall {
+				lo, hi := y.T^c*eachByte<<16|0xffff, y.N^c*eachByte
+				if ((lo-eachByte)&^lo|(hi-eachByte)&^hi)&(eachByte<<7) == 0 {
+					pc = int(int64(ins) >> 32)
+				}
+				continue
 			}
 		case code.Index:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
