@@ -1,6 +1,7 @@
 package object
 
 import (
+	"encoding/binary"
 	"math"
 	"math/bits"
 	"slices"
@@ -548,9 +549,14 @@ func replaceSmall(v, before, after heap.Value, limit int) (heap.Value, bool) {
 
 // replaced returns text with the first n places of old replaced.
 func replaced(text, old, fresh string, n, size int) string {
+	const dense = 16 // characters from one place to the next
 	w := replacement{}
 	w.out.Grow(size)
 	at := 0
+	if len(old) == 1 && len(fresh) <= 8 && n >= len(text)/dense {
+		at = w.replaceChars(text, old[0], fresh, n)
+		n = 0
+	}
 	for range n {
 		if old == "" {
 			w.put(fresh)
@@ -577,6 +583,33 @@ type replacement struct {
 	out  strings.Builder
 	at   int
 	room [256]byte
+}
+
+// replaceChars writes text up to the n-th old, with fresh in place of each, and
+// returns where it got.
+func (w *replacement) replaceChars(text string, old byte, fresh string, n int) int {
+	var chars [8]byte
+	copy(chars[:], fresh)
+	word := binary.LittleEndian.Uint64(chars[:])
+	at, i := w.at, 0
+	for ; n > 0; i++ {
+		if at > len(w.room)-8 {
+			w.at = at
+			w.flush()
+			at = 0
+		}
+		to := (*[8]byte)(w.room[at:])
+		if ch := text[i]; ch != old {
+			to[0] = ch
+			at++
+			continue
+		}
+		binary.LittleEndian.PutUint64(to[:], word)
+		at += len(fresh)
+		n--
+	}
+	w.at = at
+	return i
 }
 
 func (w *replacement) put(s string) {

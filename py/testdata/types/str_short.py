@@ -42,6 +42,8 @@ OPERATIONS = {
     'words': lambda s, t, u: (s.split(), s.rsplit(), s.split(None, rnd(4)), s.splitlines()),
     'partition': lambda s, t, u: (s.partition(t), s.rpartition(t)),
     'replace': lambda s, t, u: (s.replace(t, u), s.replace(t, u, rnd(4)), s.replace(t, '')),
+    'long': lambda s, t, u: ((s + t) * 40).replace(t[:1] or 'a', u) + ((s + t) * 30).replace(t or 'b', u, rnd(99)) + s.join([t, u] * 50).upper(),
+    'counts': lambda s, t, u: (((s + t) * 20).count(t), ((s + t + u) * 9).count(t[:1]), ((s + t) * 20).split(t), (s * 20).partition(t)),
     'case': lambda s, t, u: (s.upper(), s.lower(), s.title(), s.capitalize(), s.swapcase(), s.casefold()),
     'strip': lambda s, t, u: (s.strip(), s.lstrip(), s.rstrip(), s.strip(t), s.lstrip(t), s.rstrip(u)),
     'affix': lambda s, t, u: (s.removeprefix(t), s.removesuffix(t)),
