@@ -35,6 +35,7 @@ func (h *Heap) Collect() {
 	h.trigger = max(minTrigger, h.live+perObject*v.objects)
 	h.sweep()
 	h.acct.Spend(v.objects/tracePerOne + len(h.cellMarks)/tracePerOne)
+	h.spares.trim(h.trigger)
 	keep := h.values.trim(h.trigger / valueSize)
 	keep = h.entries.trim(keep * valueSize / entrySize)
 	h.words.pool.trim(keep * entrySize / wordSize)

@@ -64,8 +64,9 @@ func (d *Dict) Visit(v *Visitor) {
 func (d *Dict) Size() int { return dictSize + entrySize*cap(d.ents) + 4*len(d.index) }
 
 func (d *Dict) reclaim(h *Heap) {
-	if d.block != 0 {
-		h.entries.put(d.block)
+	h.dropEntries(d.ents, d.block, d.space)
+	if d.index != nil {
+		h.spares.putIndex(h, d.index)
 	}
 }
 
@@ -573,18 +574,25 @@ func (h *Heap) growDict(d *Dict) {
 // the index new.
 func (h *Heap) rebuild(d *Dict, n int) {
 	old, block, size := d.ents, d.block, d.Size()
-	if n > cap(d.ents) || n*4 < cap(d.ents) && !d.space {
+	moved := n > cap(old) || n*4 < cap(old) && !d.space
+	if moved {
 		d.ents, d.block = h.entryBlock(n)
+	}
+	if d.space || int(d.used) == len(old) {
+		d.ents = d.ents[:len(old)]
+		if moved {
+			copy(d.ents, old)
+		}
 	} else {
 		d.ents = d.ents[:0]
-	}
-	for i := range old {
-		if d.space || old[i].Key.T != uint64(KUnbound) {
-			d.ents = append(d.ents, old[i])
+		for i := range old {
+			if old[i].Key.T != uint64(KUnbound) {
+				d.ents = append(d.ents, old[i])
+			}
 		}
 	}
-	if block != 0 && d.block != block {
-		h.entries.put(block)
+	if moved {
+		h.dropEntries(old, block, d.space)
 	}
 	d.first, d.memo = 0, Unbound
 	d.vers++
@@ -595,26 +603,38 @@ func (h *Heap) rebuild(d *Dict, n int) {
 func (h *Heap) reindex(d *Dict) {
 	d.fill = 0
 	if cap(d.ents) <= unindexed {
+		h.spares.putIndex(h, d.index)
 		d.index = nil
 		return
 	}
 	if n := indexSize(cap(d.ents)); len(d.index) == n {
 		clear(d.index)
 	} else {
-		d.makeIndex(n)
+		h.spares.putIndex(h, d.index)
+		h.makeIndex(d, n)
 	}
+	index := d.index
+	mask := uint32(len(index) - 1)
 	for i := range d.ents {
-		if d.ents[i].Key.T != uint64(KUnbound) {
-			h.enter(d, d.ents[i].Hash, i)
+		if d.ents[i].Key.T == uint64(KUnbound) {
+			continue
 		}
+		pos, tag := h.start(d, d.ents[i].Hash)
+		for index[pos&mask] != 0 {
+			pos++
+		}
+		index[pos&mask] = tag | uint32(i+1)
+		d.fill++
 	}
 }
 
 // indexSize returns the number of slots for so many entries, which are beyond 8.
 func indexSize(entries int) int { return 2 << bits.Len(uint(entries*3/2-1)) }
 
-func (d *Dict) makeIndex(n int) {
-	d.index = make([]uint32, n)
+func (h *Heap) makeIndex(d *Dict, n int) {
+	if d.index = h.spares.index(n); d.index == nil {
+		d.index = make([]uint32, n)
+	}
 	d.shift = uint8(32 - bits.TrailingZeros(uint(n)))
 }
 
@@ -623,5 +643,20 @@ func (h *Heap) entryBlock(n int) ([]Entry, uint32) {
 		return h.entries.get(class)
 	}
 	// Two thirds of a power of two are a third of the index here, too.
-	return make([]Entry, 0, (1<<bits.Len(uint(n*3/2)))*2/3), 0
+	class := bits.Len(uint(n * 3 / 2))
+	if ents := h.spares.entries(class); ents != nil {
+		return ents, 0
+	}
+	return make([]Entry, 0, (1<<class)*2/3), 0
+}
+
+// dropEntries takes back the storage of entries: a block, or an array of Go's. That
+// of a namespace may be its owner's.
+func (h *Heap) dropEntries(ents []Entry, block uint32, space bool) {
+	switch {
+	case block != 0:
+		h.entries.put(block)
+	case !space:
+		h.spares.putEntries(h, ents)
+	}
 }

@@ -46,6 +46,7 @@ type Heap struct {
 	arena
 	values  pool[Value]
 	entries pool[Entry]
+	spares  *spares
 	words   words
 	shared  [][]Str
 	homes   [KExt4 - KStr + 1]uint8 // by kind: 1 + index in tables

@@ -123,3 +123,53 @@ func TestDisplayOfAFewPlainKeys(t *testing.T) {
 		t.Error("{} is a display")
 	}
 }
+
+// Large dicts that grow, shrink, die and are cleared in turn take storage from
+// each other, and none of it is in two at once.
+func TestStorageOfLargeDicts(t *testing.T) {
+	rnd := rand.New(rand.NewSource(5))
+	m := newMachine(budget.Limits{})
+	list := m.keep(m.NewList(0))
+	var want []map[int64]int64
+	for step := range 1500 {
+		if rnd.Intn(20) == 0 {
+			m.Collect()
+		}
+		i := rnd.Intn(8)
+		if i >= len(want) {
+			m.Append(list, m.NewDict(heap.KDict))
+			want = append(want, map[int64]int64{})
+			i = len(want) - 1
+		}
+		if rnd.Intn(6) == 0 { // the old one dies
+			m.Lists.At(list).Items[i], want[i] = m.NewDict(heap.KDict), map[int64]int64{}
+		}
+		v := m.Lists.At(list).Items[i]
+		from, n := int64(rnd.Intn(500)), int64(rnd.Intn(1<<rnd.Intn(12)))
+		for k := from; k < from+n; k++ {
+			at, hash, _, _ := m.Lookup(m.Dicts.At(v), heap.Int(k))
+			if step%5 == 4 && at >= 0 {
+				m.Dicts.At(v).Delete(at)
+				delete(want[i], k)
+			} else if step%5 != 4 {
+				m.Put(m.Dicts.At(v), at, heap.Int(k), heap.Int(int64(step)), hash)
+				want[i][k] = int64(step)
+			}
+		}
+		if rnd.Intn(30) == 0 {
+			m.Clear(m.Dicts.At(v))
+			clear(want[i])
+		}
+	}
+	for i, items := range want {
+		d := m.Dicts.At(m.Lists.At(list).Items[i])
+		if d.Len() != len(items) {
+			t.Errorf("dict %d has %d items, want %d", i, d.Len(), len(items))
+		}
+		for k, x := range items {
+			if at, _, _, _ := m.Lookup(d, heap.Int(k)); at < 0 || d.At(at).Val.Int() != x {
+				t.Fatalf("dict %d: key %d is at %d", i, k, at)
+			}
+		}
+	}
+}

@@ -508,6 +508,6 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 		if indexSize(cap(d.ents)) != slots {
 			v.Fail("a dict has an index of %d", slots)
 		}
-		d.makeIndex(slots)
+		v.h.makeIndex(d, slots)
 	}
 }

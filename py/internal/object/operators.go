@@ -9,6 +9,11 @@ var opText = [NBinOps]string{"+", "-", "*", "/", "//", "%", "&", "|", "^", "<<",
 func (c *Ctx) BinaryOf(op BinOp, inPlace bool, a, b heap.Value) (heap.Value, error) {
 	switch {
 	case isNumber(a) && isNumber(b):
+		if a.T == uint64(heap.KBig) && b.T == uint64(heap.KInt) && op <= OpSub {
+			if v, ok := c.wideOp(op, a, b); ok {
+				return v, nil
+			}
+		}
 		if v, err := c.BinaryInts(op, a, b); err != nil || v != heap.NotImpl {
 			return v, err
 		}
