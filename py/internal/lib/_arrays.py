@@ -60,6 +60,13 @@ def tofile(self, f):
 
 # Operators
 
+def contains(self, v):
+    for x in self:
+        if x is v or x == v:
+            return True
+    return False
+
+
 def mul(self, count):
     return self * _count(count)
 

@@ -65,6 +65,17 @@ def memoryview_new(cls, object):
     return memoryview(_buffer(object))
 
 
+def memoryview_count(self, value):
+    return sum([x is value or x == value for x in self])
+
+
+def memoryview_index(self, value, start, stop):
+    for i in range(*slice(start, stop).indices(len(self))):
+        if self[i] is value or self[i] == value:
+            return i
+    raise ValueError("memoryview.index(x): x not found")
+
+
 # Searches for the int of a byte
 
 def count(self, sub, start=None, end=None):

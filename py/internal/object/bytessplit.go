@@ -437,7 +437,7 @@ func (c *Ctx) hexSeparator(sep heap.Value) (byte, error) {
 	case ok:
 		text, n = b, len(b)
 	default:
-		if _, err := c.Length(sep); err != nil {
+		if _, err := c.Length(sep); err != nil && err != NeedPython {
 			return 0, err
 		}
 		return 0, c.Raise(TTypeError, "sep must be str or bytes.")

@@ -119,9 +119,9 @@ func memoryViewType() *Type {
 func memoryMethods() []Native {
 	return []Native{
 		{Name: "cast", Sig: "(self, /, format: str, shape=<null>)", Doc: "The same memory as items of another format, or in another shape.", Fn: memoryCast},
-		{Name: "count", Sig: "(self, value, /)", Doc: "How often a value occurs.", Fn: memoryCount},
+		{Name: "count", Sig: "(self, value, /)", Doc: "How often a value occurs.", Fn: memoryCount, Py: "bytes.memoryview_count"},
 		{Name: "hex", Sig: "(self, /, sep=<null>, bytes_per_sep: size = 1)", Doc: "Two hexadecimal digits for each byte.", Fn: memoryHex, Text: "($self, /, sep=<unrepresentable>, bytes_per_sep=1)"},
-		{Name: "index", Sig: "(self, value, start: index = 0, stop: index = 9223372036854775807, /)", Doc: "Where a value occurs first, or ValueError.", Fn: memoryIndex},
+		{Name: "index", Sig: "(self, value, start: index = 0, stop: index = 9223372036854775807, /)", Doc: "Where a value occurs first, or ValueError.", Fn: memoryIndex, Py: "bytes.memoryview_index"},
 		{Name: "release", Sig: "(self, /)", Doc: "Let go of the memory.", Fn: memoryRelease},
 		{Name: "tobytes", Sig: "(self, /, order='C')", Doc: "A copy of the memory.", Fn: memoryToBytes},
 		{Name: "tolist", Sig: "(self, /)", Doc: "The items as a list.", Fn: memoryToList},

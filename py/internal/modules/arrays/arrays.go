@@ -112,7 +112,7 @@ func arrayType() *object.Type {
 		Methods: methods(),
 		Py: map[object.Special]string{
 			object.SGetItem: "arrays.getitem", object.SSetItem: "arrays.setitem", object.SDelItem: "arrays.delitem",
-			object.SMul: "arrays.mul", object.SRMul: "arrays.mul", object.SIMul: "arrays.imul",
+			object.SMul: "arrays.mul", object.SRMul: "arrays.mul", object.SIMul: "arrays.imul", object.SContains: "arrays.contains",
 		},
 		Make: func() object.Data { return &array{} },
 	}
