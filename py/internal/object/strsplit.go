@@ -345,7 +345,8 @@ func lineBreakAt(s string, i int) int {
 }
 
 // index is strings.Index for texts in which one place follows the other: it looks
-// at some characters before it sets out for more.
+// at some characters before it sets out for more. Where parts are longer, as those
+// of split are, that costs more than it saves.
 func index(text, sub string) int {
 	const near = 16
 	m := len(sub)
