@@ -74,9 +74,10 @@ const (
 	In   // R[a] = R[b] in R[c]; not in when d is 1
 	Bool // R[a] = bool(R[b])
 
-	// Jumps. JN* jumps when the comparison is not true.
+	// Jumps. JN* jumps when the comparison is not true. Those that may lead
+	// backwards test fuel: Loop, JT, and JEq to JGe of registers and numbers.
 	Jmp   // -> d
-	Loop  // -> d, backwards; tests fuel; registers from a on are dead
+	Loop  // -> d, backwards; registers from a on are dead
 	JT    // R[a] is true -> d
 	JF    // R[a] is false -> d
 	JEq   // R[a] == R[b] -> d

@@ -1,6 +1,7 @@
 package compile
 
 import (
+	"math"
 	"slices"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
@@ -479,14 +480,59 @@ func (f *fn) while(s *ast.While) {
 	top := f.here()
 	orelse, end := f.newLabel(), f.newLabel()
 	f.cond(s.Test, orelse, false)
+	start := f.here()
 	f.push(block{kind: loopBlock, next: top, end: end, back: true, pos: s.Span})
 	f.stmts(s.Body)
 	f.pop()
-	f.jump(code.Loop, uint8(f.top), 0, 0, top)
+	if f.live && againAtEnd(s.Test) {
+		f.cond(s.Test, start, true)
+	} else {
+		f.jump(code.Loop, uint8(f.top), 0, 0, top)
+	}
 	f.place(orelse)
 	f.unhoist(mark)
 	f.stmts(s.Orelse)
 	f.place(end)
+}
+
+// againAtEnd reports whether the test of a while statement is written once more
+// at the end of its body, where it saves a jump: comparisons of things that are
+// small, by instructions that test fuel.
+func againAtEnd(test ast.Expr) bool {
+	const most = 16 // nodes
+	return testSize(test) <= most
+}
+
+// testSize returns the number of nodes of comparisons; too many for other tests.
+func testSize(test ast.Expr) (n int) {
+	switch test := test.(type) {
+	case *ast.BoolOp:
+		for _, v := range test.Values {
+			n += testSize(v)
+		}
+		return n
+	case *ast.Compare:
+		if len(test.Ops) == 1 && test.Ops[0] <= ast.GtE {
+			return operandSize(test.Left) + operandSize(test.Comparators[0])
+		}
+	}
+	return math.MaxInt32
+}
+
+// operandSize returns the number of nodes of names, constants, and arithmetic,
+// items and attributes of such; too many for other expressions.
+func operandSize(e ast.Expr) int {
+	switch e := e.(type) {
+	case *ast.Name, *ast.Constant:
+		return 1
+	case *ast.Attribute:
+		return 1 + operandSize(e.Value)
+	case *ast.Subscript:
+		return operandSize(e.Value) + operandSize(e.Slice)
+	case *ast.BinOp:
+		return 1 + operandSize(e.Left) + operandSize(e.Right)
+	}
+	return math.MaxInt32
 }
 
 // loop is a for loop, of a statement or a comprehension.

@@ -361,6 +361,9 @@ loop:
 			}
 		case code.JT:
 			x := &R[uint8(ins>>8)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == tBool || x.T == 0 {
 				if x.N != 0 {
 					pc = int(int64(ins) >> 32)
@@ -377,6 +380,9 @@ loop:
 			}
 		case code.JEq:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
 				pc = int(int64(ins) >> 32)
 				continue
@@ -395,6 +401,9 @@ loop:
 			}
 		case code.JNe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
 				continue
 			}
@@ -413,6 +422,9 @@ loop:
 			}
 		case code.JLt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T|y.T == 0 {
 				if int64(x.N) < int64(y.N) {
 					pc = int(int64(ins) >> 32)
@@ -427,6 +439,9 @@ loop:
 			}
 		case code.JLe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T|y.T == 0 {
 				if int64(x.N) <= int64(y.N) {
 					pc = int(int64(ins) >> 32)
@@ -441,6 +456,9 @@ loop:
 			}
 		case code.JGt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T|y.T == 0 {
 				if int64(x.N) > int64(y.N) {
 					pc = int(int64(ins) >> 32)
@@ -455,6 +473,9 @@ loop:
 			}
 		case code.JGe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T|y.T == 0 {
 				if int64(x.N) >= int64(y.N) {
 					pc = int(int64(ins) >> 32)
@@ -525,6 +546,9 @@ loop:
 			}
 		case code.JEqI:
 			x := &R[uint8(ins>>8)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == 0 {
 				if int64(x.N) == int64(int16(ins>>16)) {
 					pc = int(int64(ins) >> 32)
@@ -533,6 +557,9 @@ loop:
 			}
 		case code.JNeI:
 			x := &R[uint8(ins>>8)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == 0 {
 				if int64(x.N) != int64(int16(ins>>16)) {
 					pc = int(int64(ins) >> 32)
@@ -541,6 +568,9 @@ loop:
 			}
 		case code.JLtI:
 			x := &R[uint8(ins>>8)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == 0 {
 				if int64(x.N) < int64(int16(ins>>16)) {
 					pc = int(int64(ins) >> 32)
@@ -549,6 +579,9 @@ loop:
 			}
 		case code.JLeI:
 			x := &R[uint8(ins>>8)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == 0 {
 				if int64(x.N) <= int64(int16(ins>>16)) {
 					pc = int(int64(ins) >> 32)
@@ -557,6 +590,9 @@ loop:
 			}
 		case code.JGtI:
 			x := &R[uint8(ins>>8)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == 0 {
 				if int64(x.N) > int64(int16(ins>>16)) {
 					pc = int(int64(ins) >> 32)
@@ -565,6 +601,9 @@ loop:
 			}
 		case code.JGeI:
 			x := &R[uint8(ins>>8)]
+			if m.acct.Fuel--; m.acct.Fuel < 0 {
+				goto refuel
+			}
 			if x.T == 0 {
 				if int64(x.N) >= int64(int16(ins>>16)) {
 					pc = int(int64(ins) >> 32)
