@@ -37,7 +37,7 @@ func dictMethods() []Native {
 			return c.CopyTable(a[0], heap.KDict)
 		}},
 		{Name: "fromkeys", Sig: "(cls, iterable, value=None, /)", Kind: ClassMethod, Doc: "A new dict with the keys of the iterable, all with the value.", Fn: dictFromKeys, Py: "dicts.fromkeys"},
-		{Name: "get", Sig: "(self, key, default=None, /)", Doc: "The value of the key, or the default.", Py: "dicts.get", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		{Name: "get", Key: KeyGetOr, Sig: "(self, key, default=None, /)", Doc: "The value of the key, or the default.", Py: "dicts.get", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			at, _ := c.Look(c.Dicts.At(a[0]), a[1])
 			if at == heap.Unknown {
 				var err error
@@ -56,9 +56,9 @@ func dictMethods() []Native {
 		{Name: "keys", Sig: "(self, /)", Doc: "A view of the keys.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(TDictKeys, a[0]), nil
 		}},
-		{Name: "pop", Sig: "(self, key, default=<null>, /)", Doc: "Removes the key and returns its value, or the default; KeyError without one.", Fn: dictPop, Py: "dicts.pop"},
+		{Name: "pop", Key: KeyPop, Sig: "(self, key, default=<null>, /)", Doc: "Removes the key and returns its value, or the default; KeyError without one.", Fn: dictPop, Py: "dicts.pop"},
 		{Name: "popitem", Sig: "(self, /)", Doc: "Removes the last item and returns it as a pair.", Fn: dictPopItem},
-		{Name: "setdefault", Sig: "(self, key, default=None, /)", Doc: "The value of the key, which becomes the default if there is none.", Fn: dictSetDefault, Py: "dicts.setdefault"},
+		{Name: "setdefault", Key: KeySetDefault, Sig: "(self, key, default=None, /)", Doc: "The value of the key, which becomes the default if there is none.", Fn: dictSetDefault, Py: "dicts.setdefault"},
 		{Name: "update", Sig: "(self, other=<null>, /, **kwargs)", Doc: "Adds the items of a mapping or an iterable of pairs, and the keyword arguments.", Fn: dictUpdate, Py: "dicts.update"},
 		{Name: "values", Sig: "(self, /)", Doc: "A view of the values.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(TDictValues, a[0]), nil

@@ -61,6 +61,23 @@ func (k Check) OfResult() bool {
 	return true
 }
 
+// KeyOp is what a method of a dict or set does with the entry of its first
+// argument, the key; a further argument is the default.
+type KeyOp uint8
+
+// The operations.
+const (
+	KeyNone KeyOp = iota
+	KeyGet
+	KeySet // the key, and of a dict its value; of a set the key as it is there stays
+	KeyDel
+	KeyHas
+	KeyGetOr
+	KeySetDefault
+	KeyPop
+	KeyDiscard
+)
+
 // NativeKind says how a native of a type is found and called.
 type NativeKind uint8
 
@@ -123,6 +140,9 @@ type Native struct {
 	// result is checked as Check says. 0 is none.
 	Asks  Special
 	Check Check
+	// Key is what the machine does in place of Py where the key is an object whose
+	// __hash__ is a plain function.
+	Key KeyOp
 	// Text is the __text_signature__; from Sig when empty.
 	Text string
 

@@ -30,6 +30,13 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 	case kSame:
 		return m.compared1(int(flags>>8&0xff), ins, v, base)
 	case kCheck:
+		if object.Check(flags>>8&0xff) == object.CheckDefault { // see nextOr
+			if v == heap.Exhausted {
+				v = m.stack[base-1]
+			}
+			m.stack[base-3] = v
+			break
+		}
 		x, ok := m.checkResult(object.Check(flags>>8&0xff), v, object.Special(ins))
 		if !ok {
 			return false
@@ -343,6 +350,11 @@ func (m *Machine) answer(n *object.Native, err error, orig heap.Value, base, cou
 	case object.NeedVM:
 		return m.vmNative(n, base, count, flags, ins)
 	case object.NeedPython:
+		if n.Key != object.KeyNone {
+			if ok, taken := m.probeMethod(n.Key, base, count, flags, ins); taken {
+				return ok
+			}
+		}
 		if n.Py == "" {
 			return m.throw(object.TNotImplementedError, "%s has no version in Python", n.QualName(m.Lib))
 		}

@@ -72,6 +72,32 @@ func (m *Machine) indexPython(flags uint32, ins uint64, v, k heap.Value) bool {
 	return m.special(flags, ins, slot, v, k)
 }
 
+// indexPhase is the phase of Index in which the __index__ of the key runs.
+const indexPhase = 1
+
+// indexBy asks the __index__ of the instance k for the number of the item of a
+// sequence, if it is a plain function.
+func (m *Machine) indexBy(ins uint64, k heap.Value) progress {
+	if k.T == tInst && m.Payload(k) == k {
+		if f := m.InstSlot(k, object.SIndex); f.T == tFunc {
+			return outcome(m.callMethod(kOp|phase(indexPhase), ins, f, k, heap.Unbound))
+		}
+	}
+	return notYet
+}
+
+// indexed takes what an __index__ returned.
+func (m *Machine) indexed(ins uint64, v heap.Value) bool {
+	R := m.regs()
+	switch i := m.Payload(v); i.Kind() {
+	case heap.KInt, heap.KBool:
+		return m.index(ins, R[code.B(ins)], heap.Int(i.Int()))
+	case heap.KBig:
+		return m.throw(object.TIndexError, "cannot fit '%s' into an index-sized integer", m.TypeName(R[code.C(ins)]))
+	}
+	return m.throw(object.TTypeError, "__index__ returned non-int (type %s)", m.TypeName(v))
+}
+
 // needsIndex reports whether k must be converted by Python code before it can
 // index a sequence.
 func (m *Machine) needsIndex(k heap.Value) bool {

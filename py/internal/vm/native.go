@@ -16,8 +16,14 @@ func (m *Machine) native() ([]uint64, *[window]heap.Value, int) {
 	a, nargs := uint8(ins>>8), int(uint8(ins>>16))
 	n := m.Lib.Natives[R[a].N]
 	how := notYet
-	if t := R[a+1].T; n.Asks != 0 && nargs == 1 && (t == tInst || t == tGen) {
-		how = m.askNow(n.Asks, n.Check, R[a+1], int(f.base)+int(a)+1)
+	if t := R[a+1].T; n.Asks != 0 && (t == tInst || t == tGen) {
+		base := int(f.base) + int(a) + 1
+		switch {
+		case nargs == 1:
+			how = m.askNow(n.Asks, n.Check, R[a+1], base)
+		case nargs == 2 && n.Asks == object.SNext:
+			how = m.nextOr(R[a+1], base)
+		}
 	}
 	switch {
 	case how != notYet:

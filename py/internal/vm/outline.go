@@ -40,7 +40,13 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			if next := code_[pc]; R[a].N == uint64(object.TRange) && next&0xff == uint64(code.GetIter) && code.B(next) == a && rangeNow(R, a, b, code.A(next)) {
 				return code_, R, pc + 1
 			}
-			if how = m.makeNow(R[a:], int(b)); how == notYet {
+			if b == 1 && R[a+1].T == tInst {
+				how = m.askType(R[a], R[a+1], int(m.top().base)+int(a)+1)
+			}
+			if how == notYet {
+				how = m.makeNow(R[a:], int(b))
+			}
+			if how == notYet {
 				how = m.collectNow(R[a:], int(b), int(a))
 			}
 		case tBound:
@@ -264,6 +270,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		how = m.sliceNow(R, a, b, c)
 	case code.DictSet:
 		how = m.putNow(ins, R[a], R[b], R[c])
+	case code.SetAdd:
+		how = m.addNow(ins, R[a], R[b])
 	case code.Format, code.Concat:
 		how = m.text(op, ins, R)
 	}
@@ -554,9 +562,11 @@ func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress
 		}
 		*to = d.At(at).Val
 		return complete
+	case heap.KList, heap.KTuple:
+		return m.indexBy(ins, k)
 	case heap.KStr, heap.KConstStr, heap.KSmallStr:
 		if k.T != 0 {
-			return notYet
+			return m.indexBy(ins, k)
 		}
 		i, n := k.Int(), int64(m.StrLen(v))
 		if i < 0 {

@@ -8,10 +8,10 @@ import (
 
 // What the probe machine does with the entry.
 const (
-	probeGet = iota
-	probeSet
-	probeDel
-	probeHas
+	probeGet = int(object.KeyGet)
+	probeSet = int(object.KeySet)
+	probeDel = int(object.KeyDel)
+	probeHas = int(object.KeyHas)
 )
 
 // Registers of the probe machine, beside A dict, B key, C value and D purpose.
@@ -50,12 +50,26 @@ func (m *Machine) dictDel(flags uint32, ins uint64, d, k heap.Value) bool {
 
 // pushProbe finds the key of a dict or set by Python's rules.
 func (m *Machine) pushProbe(flags uint32, ins uint64, what int, owner, d, k, x heap.Value) bool {
-	_, ok := m.probeStep(flags, ins, what, owner, d, k, x)
+	_, ok := m.probeStep(flags, ins, m.above()+1, what, owner, d, k, x)
 	return ok
 }
 
-func (m *Machine) probeStep(flags uint32, ins uint64, what int, owner, d, k, x heap.Value) (*[window]heap.Value, bool) {
-	r, ok := m.pushStep(stepProbe, m.above()+1, flags, ins)
+// probeMethod is a method of the dict or set at base that takes the key behind
+// it, and perhaps a default. It reports false for keys that are hashed otherwise.
+func (m *Machine) probeMethod(op object.KeyOp, base, count int, flags uint32, ins uint64) (ok, taken bool) {
+	d, k, x := m.stack[base], m.stack[base+1], heap.None
+	if !m.hashesInPython(k) || d.T != tDict && d.T != tSet {
+		return false, false
+	}
+	if count > 2 {
+		x = m.stack[base+2]
+	}
+	_, ok = m.probeStep(flags, ins, base, int(op), d, d, k, x)
+	return ok, true
+}
+
+func (m *Machine) probeStep(flags uint32, ins uint64, base, what int, owner, d, k, x heap.Value) (*[window]heap.Value, bool) {
+	r, ok := m.pushStep(stepProbe, base, flags, ins)
 	if !ok {
 		return nil, false
 	}
@@ -179,18 +193,41 @@ func (m *Machine) probe(r *[window]heap.Value) bool {
 // probed does what the probe was for with entry at, or -1.
 func (m *Machine) probed(r *[window]heap.Value, at int) bool {
 	d := m.Dicts.At(r[rA])
-	switch r[rD].N {
-	case probeHas:
+	switch what := object.KeyOp(r[rD].N); what {
+	case object.KeyHas:
 		return m.leave(heap.Bool(at >= 0))
-	case probeSet:
-		if at >= 0 {
-			d.At(at).Val = r[rC]
-			return m.leave(heap.None)
+	case object.KeySet, object.KeySetDefault:
+		x := r[rC]
+		switch {
+		case at < 0:
+			if n := d.InsertBytes(); n > 1<<16 {
+				if err := m.Reserve(n); err != nil {
+					return m.limit(err)
+				}
+			}
+			m.Insert(m.Dicts.At(r[rA]), r[rB], x, r[rHash].N, m.plainKey(r[rB]))
+		case what == object.KeySet:
+			d.At(at).Val = x
+		default:
+			x = d.At(at).Val
 		}
-		plain := m.plainKey(r[rB])
-		m.Insert(d, r[rB], r[rC], r[rHash].N, plain)
-		return m.leave(heap.None)
-	case probeDel:
+		if what == object.KeySet {
+			x = heap.None
+		}
+		return m.leave(x)
+	case object.KeyGetOr, object.KeyPop, object.KeyDiscard:
+		x := r[rC]
+		if at >= 0 {
+			x = d.At(at).Val
+			if what != object.KeyGetOr {
+				d.Delete(at)
+			}
+		}
+		if x == heap.Unbound { // pop without a default
+			break
+		}
+		return m.leave(x)
+	case object.KeyDel:
 		if at >= 0 {
 			d.Delete(at)
 			return m.leave(heap.None)
@@ -335,7 +372,7 @@ func (m *Machine) seekStep(what int, ins uint64, base int) (*[window]heap.Value,
 	if op := code.OpOf(ins); op == code.SetIndex || op == code.DictSet {
 		x = m.regs()[code.C(ins)]
 	}
-	r, ok := m.probeStep(kOp, ins, what, d, d, k, x)
+	r, ok := m.probeStep(kOp, ins, m.above()+1, what, d, d, k, x)
 	if ok {
 		r[rHash], r[rSteps], r[rVers], r[rAt] = s[0], s[1], heap.Value{N: s[2].N >> 32}, heap.Value{N: uint64(uint32(s[2].N))}
 		r[rState], r[rEntry], r[rKey] = heap.Int(probeCompared), s[3], k

@@ -47,10 +47,16 @@ func (m *Machine) retOp(ins uint64, n int, v heap.Value) bool {
 		return true
 	case code.ForIter:
 		return m.gotNext(ins, v)
+	case code.Index:
+		if n == indexPhase {
+			return m.indexed(ins, v)
+		}
+		R[code.A(ins)] = v
+		return true
 	case code.Unpack, code.UnpackEx:
 		return m.unpackList(ins, v)
 	case code.Format:
-		return m.formatted(ins, v)
+		return m.formatted(ins, n, v)
 	case code.YieldFrom, code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext:
 		return m.generatorResult(op, ins, n, v)
 	case code.Raise:

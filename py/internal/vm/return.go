@@ -35,6 +35,9 @@ func (m *Machine) returnTo(f *Frame, v heap.Value) progress {
 		}
 		m.stack[f.base-1] = v
 		m.dropFrame()
+	case kCheck | fNext: // see nextOr
+		m.stack[f.base-3] = v
+		m.dropFrame()
 	case kVoid:
 		m.dropFrame()
 	case kStore:

@@ -138,6 +138,66 @@ func (m *Machine) decideNow(kind uint32, ins uint64, x heap.Value) progress {
 // order of their phases from truthPhase on.
 var truthSlots = [...]object.Special{object.SBool, object.SLen}
 
+// addNow adds k to a set.
+func (m *Machine) addNow(ins uint64, set, k heap.Value) progress {
+	if m.hashesInPython(k) {
+		return outcome(m.lookUp(probeSet, ins, k))
+	}
+	d := m.Dicts.At(set)
+	at, hash, r, err := m.Lookup(d, k)
+	if err != nil || r == heap.NeedPython || d.InsertBytes() > 1<<16 {
+		return notYet
+	}
+	if at < 0 {
+		m.Insert(d, k, heap.None, hash, true)
+	}
+	return complete
+}
+
+// askType is askNow of a call of a built-in type with x, at base.
+func (m *Machine) askType(class, x heap.Value, base int) progress {
+	n := m.Lib.Types[class.N].Maker()
+	if n == nil || n.Asks == 0 {
+		return notYet
+	}
+	f := m.InstSlot(x, n.Asks)
+	if n.Asks == object.SStr {
+		f = m.textMethod(x)
+	}
+	if f.T != tFunc {
+		return notYet
+	}
+	return outcome(m.enterPlain(f, base, 1, kCheck|phase(int(n.Check)), uint64(n.Asks)))
+}
+
+// textMethod returns the method that str() of an instance calls: its __str__,
+// or the __repr__ that the one of object calls.
+func (m *Machine) textMethod(x heap.Value) heap.Value {
+	f := m.InstSlot(x, object.SStr)
+	if f.T != tFunc && f == m.Lib.Types[object.TObject].Slot(object.SStr) {
+		return m.InstSlot(x, object.SRepr)
+	}
+	return f
+}
+
+// nextOr is next(x, default) of the instance or generator at base. The frame
+// begins above the default.
+func (m *Machine) nextOr(x heap.Value, base int) progress {
+	const flags = kCheck | fNext | uint32(object.CheckDefault)<<8
+	if x.T == tGen {
+		if m.Gens.At(x).Flags&(object.GenCoro|object.GenAsync) != 0 {
+			return notYet
+		}
+		return outcome(m.resume(x, heap.None, flags, uint64(object.SNext), base+2))
+	}
+	f := m.InstSlot(x, object.SNext)
+	if f.T != tFunc {
+		return notYet
+	}
+	m.stack[base+2] = x
+	return outcome(m.enterPlain(f, base+2, 1, flags, uint64(object.SNext)))
+}
+
 // plainResult reports whether a result passes the check as it is, as most do.
 func (m *Machine) plainResult(check object.Check, v heap.Value) bool {
 	switch check {
@@ -147,6 +207,10 @@ func (m *Machine) plainResult(check object.Check, v heap.Value) bool {
 		return v.T == 0 && int64(v.N) != -1
 	case object.CheckStr:
 		return v.IsStr()
+	case object.CheckIsBool:
+		return v.T == tBool
+	case object.CheckInt:
+		return v.T == 0
 	case object.CheckIter:
 		return v.T == tGen || v.T == tIter || v.T == tInst && m.InstSlot(v, object.SNext).T == tFunc
 	default:

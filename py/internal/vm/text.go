@@ -21,6 +21,11 @@ func (m *Machine) text(op code.Op, ins uint64, R *[window]heap.Value) progress {
 	if d := code.D(ins); d >= 0 {
 		spec = R[d]
 	}
+	if v.T == tInst {
+		if how := m.formatInst(ins, c, v, spec); how != notYet {
+			return how
+		}
+	}
 	if c != 0 {
 		s, err := m.conversion(v, c)
 		if err != nil {
@@ -67,11 +72,48 @@ func (m *Machine) compareTexts(op code.CmpOp, x, y heap.Value) (holds, ok bool) 
 	return holds, err == nil
 }
 
-// formatted takes what __format__ returned.
-func (m *Machine) formatted(ins uint64, v heap.Value) bool {
-	if !m.Payload(v).IsStr() {
-		return m.throw(object.TTypeError, "__format__ must return a str, not %s", m.TypeName(v))
+// Phases of Format in which a method that gives the text runs.
+const (
+	strPhase  = 1
+	reprPhase = 2
+)
+
+// formatInst formats the instance v after the conversion conv by a method that
+// is a plain function.
+func (m *Machine) formatInst(ins uint64, conv uint8, v, spec heap.Value) progress {
+	other, ph := heap.Unbound, 0
+	var f heap.Value
+	switch plain := spec == heap.SmallStr(""); {
+	case conv == 0:
+		if f = m.InstSlot(v, object.SFormat); f.T == tFunc {
+			other = spec
+		} else if plain && f == m.Lib.Types[object.TObject].Slot(object.SFormat) {
+			f, ph = m.textMethod(v), strPhase
+		}
+	case conv == 's' && plain:
+		f, ph = m.textMethod(v), strPhase
+	case conv == 'r' && plain:
+		f, ph = m.InstSlot(v, object.SRepr), reprPhase
 	}
-	m.regs()[code.A(ins)] = m.Payload(v)
-	return true
+	if f.T != tFunc {
+		return notYet
+	}
+	return outcome(m.callMethod(kOp|phase(ph), ins, f, v, other))
+}
+
+// formatted takes what the method of a phase returned; 0 is __format__.
+func (m *Machine) formatted(ins uint64, n int, v heap.Value) bool {
+	text := m.Payload(v)
+	switch {
+	case text.IsStr() && (n == 0 || text == v || code.C(ins) == 0):
+		m.regs()[code.A(ins)] = text
+		return true
+	case text.IsStr(): // of a subclass, which may have a __format__
+		return m.invokeLib(kOp, ins, "_machine.format", v, heap.SmallStr(""))
+	case n == strPhase:
+		return m.throw(object.TTypeError, "__str__ returned non-string (type %s)", m.TypeName(v))
+	case n == reprPhase:
+		return m.throw(object.TTypeError, "__repr__ returned non-string (type %s)", m.TypeName(v))
+	}
+	return m.throw(object.TTypeError, "__format__ must return a str, not %s", m.TypeName(v))
 }

@@ -943,3 +943,192 @@ for make in (list, set, MyList, tuple, frozenset):
     show("keyword", lambda: make(iterable=()))
 same = list(xs)
 print(same == xs, same is xs, set(xs) is set(xs))
+
+
+# Methods of dicts and sets with keys that Python hashes and compares.
+class DictSub(dict):
+    pass
+
+
+class SetSub(set):
+    pass
+
+
+for same in (True, False, NotImplemented, "", Truthy(False)):
+    print("==", same)
+    for make in (dict, DictSub):
+        d = make(full("a", "b"))
+        for k in d:
+            k.same = same
+        q = Key("q", 1, same)
+        keys("get", lambda: (d.get(q), d.get(q, "default")))
+        keys("setdefault", lambda: (d.setdefault(q, "new"), len(d)))
+        show("again", lambda: d.setdefault(q))
+        show("pop", lambda: (d.pop(q), len(d)))
+        keys("pop absent", lambda: d.pop(Key("z", 9)))
+        keys("pop default", lambda: d.pop(Key("z", 9), "default"))
+    for make in (set, SetSub):
+        s = make(full("a", "b"))
+        for k in s:
+            k.same = same
+        q = Key("q", 1, same)
+        keys("add", lambda: (s.add(q), len(s)))
+        show("add again", lambda: (s.add(q), len(s)))
+        show("in", lambda: q in s)
+        show("discard", lambda: (s.discard(q), len(s)))
+        keys("discard absent", lambda: (s.discard(Key("z", 9)), len(s)))
+        keys("remove", lambda: (s.remove(Key("z", 1, same)), len(s)))
+for name in ("get", "setdefault", "pop"):
+    show(name, lambda: getattr({1: 1}, name)(Bad(TypeError("mine"))))
+    show(name, lambda: getattr({1: 1}, name)(Bad(ValueError("mine"))))
+for name in ("add", "discard", "remove"):
+    show(name, lambda: getattr({1}, name)(Bad(TypeError("mine"))))
+    show(name, lambda: getattr({1}, name)(Bad(ValueError("mine"))))
+keys("set comprehension", lambda: len({Key(n, 2, True) for n in "abc"}) + len({x % 3 for x in range(10)}))
+keys("comprehension of both", lambda: len({x for x in (1, "a", Key("k", 1, False), 1.0, (1, 2), Key("l", 1, False), True)}))
+show("unhashable", lambda: {x for x in ([],)})
+
+
+# next() with a default.
+def numbers(n):
+    for i in range(n):
+        yield i
+    return "returned"
+
+
+def stopping():
+    yield 1
+    raise LookupError("in it")
+
+
+def outer():
+    x = yield from numbers(2)
+    yield x
+
+
+g = numbers(2)
+print([next(g, "none") for _ in range(4)], next(numbers(0), None), next(iter([]), 5), next((x for x in "ab" if x == "b"), None))
+g = outer()
+print([next(g, "none") for _ in range(4)])
+g = stopping()
+show("next", lambda: (next(g, 0), next(g, 0)))
+show("next", lambda: next(g, 0))
+g = numbers(1)
+show("next", lambda: (next(g), next(g)))
+c = Count(2)
+print([next(c, "none") for _ in range(4)])
+d = Down(1)
+show("next", lambda: (next(d, 7), next(d, 8)))
+show("next", lambda: next(d))
+
+
+def reentrant():
+    yield next(r, "default")
+
+
+r = reentrant()
+show("reentrant", lambda: next(r, "outer"))
+
+
+def deep_next(n):
+    yield next(deep_next(n - 1), "default") if n else "bottom"
+
+
+print(next(deep_next(50), None))
+
+
+async def coroutine():
+    pass
+
+
+co = coroutine()
+show("coroutine", lambda: next(co, 1))
+co.close()
+try:
+    raise KeyError("handled")
+except KeyError:
+    g = numbers(1)
+    print(next(g, "none"), next(g, "none"))
+    show("context", lambda: next(stopping()))
+
+
+# Texts in f-strings.
+class Text(str):
+    def __format__(self, spec):
+        return f"Text.format({spec!r})"
+
+    def __str__(self):
+        return "Text.str"
+
+
+class Formats:
+    def __init__(self, v):
+        self.v = v
+
+    def __format__(self, spec):
+        return self.v if spec == "" else f"{self.v} {spec}"
+
+
+class Texts:
+    def __init__(self, v):
+        self.v = v
+
+    def __str__(self):
+        return self.v
+
+    def __repr__(self):
+        return self.v
+
+
+class ReprOnly:
+    def __repr__(self):
+        return "repr only"
+
+
+class StrNone(Texts):
+    __str__ = None
+
+
+class ErrorText(Exception):
+    def __str__(self):
+        return "error text"
+
+
+for v in ("plain", Text("text"), StrSub("sub"), 5, None):
+    x, y = Texts(v), Formats(v)
+    show("format", lambda: f"{x}|")
+    show("format !s", lambda: f"{x!s}|")
+    show("format !r", lambda: f"{x!r}|")
+    show("format !a", lambda: f"{x!a}|" if type(v) is not Text else None)
+    show("format width", lambda: f"{x!s:>10}|")
+    show("own", lambda: f"{y}|")
+    show("own spec", lambda: f"{y:abc}|")
+    show("spec", lambda: f"{x:abc}|")
+    show("str", lambda: (str(x), type(str(x)).__name__))
+    show("repr", lambda: (repr(x), type(repr(x)).__name__))
+    show("format()", lambda: (format(x), format(y, "z")))
+    show("%", lambda: "%s %r" % (x, x))
+    show("print", lambda: print(x))
+print(f"{ReprOnly()} {ReprOnly()!s} {ReprOnly()!r} {str(ReprOnly())} {ErrorText()} {ErrorText()!r} {str(ErrorText())}")
+show("none", lambda: f"{StrNone('x')!r}")
+
+
+# Numbers of items.
+class Index:
+    def __init__(self, v):
+        self.v = v
+
+    def __index__(self):
+        return self.v
+
+
+for seq in ([10, 11, 12], (10, 11, 12), "abc", b"abc", range(3), bytearray(b"abc")):
+    for v in (0, -1, 2, 3, -4, True, "x", None, 1.0, IntSub(1)):
+        show("item", lambda: seq[Index(v)])
+    show("slice", lambda: seq[Index(1):Index(3)])
+show("dict", lambda: Index(0) in {0: 1})
+show("failing", lambda: [1][x])
+items = [1, 2, 3]
+items[Index(1)] = 5
+del items[Index(0)]
+print(items, int(Index(7)), hex(Index(255)), [0] * Index(2), "ab"[Index(1)])

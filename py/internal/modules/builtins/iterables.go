@@ -147,6 +147,9 @@ func next(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func tailNext(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if c.SlotOf(a[0], object.SNext) == heap.Unbound { // a coroutine
+		return a[0], c.Raise(object.TTypeError, "'%s' object is not an iterator", c.TypeName(a[0]))
+	}
 	if a[1] == heap.Unbound {
 		return tail(c, object.CheckNext, object.SNext, a[0])
 	}
