@@ -840,6 +840,31 @@ loop:
 					continue
 				}
 			}
+		case code.GetProp: // words: header, function<<32 | epoch
+			x := &R[uint8(ins>>16)]
+			if x.T == tInst && h[x.N].T == code_[pc] && uint32(code_[pc+1]) == m.Epoch {
+				fn, self := code_[pc+1]>>32, x.N
+				m.pc = pc
+				st := m.Funcs.At(heap.Value{N: fn}).State
+				n := len(m.frames)
+				f := &m.frames[n-1]
+				base := int(f.base) + f.st.Code.NRegs + 1
+				if st.Call == 1|m.gcall && n < m.frameCap && base < m.stackCap-window {
+					f.pc = int32(m.pc + 2)
+					m.frames = m.frames[:n+1]
+					nf := &m.frames[n]
+					nf.st, nf.ins = st, m.frames[n-1].st.Ins[m.pc-1]
+					nf.base, nf.fn = int32(base), uint32(fn)
+					nf.gen, nf.flags, nf.own = 0, kStore, 0
+					code_ = st.Ins
+					R = (*[window]heap.Value)(m.stack[base:])
+					R[0] = heap.Value{T: tInst, N: self}
+					h = m.Cells
+					pc = 0
+					continue
+				}
+				goto stored
+			}
 		// In Call and CallC pc is stored first, and not needed afterwards: it would
 		// not stay in a register over the bodies, and be stored by every
 		// instruction for their sake.
@@ -1124,7 +1149,7 @@ loop:
 			code.SetUpdate, code.DictMerge, code.ToTuple, code.Unpack, code.UnpackEx, code.Format, code.Concat, code.GetIter,
 			code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.YieldFrom, code.Raise,
 			code.Reraise, code.WithExit, code.StarSplit, code.StarEnd, code.Func, code.Import, code.ImportFrom,
-			code.ImportStar, code.Intrin, code.Step, code.GetProp:
+			code.ImportStar, code.Intrin, code.Step:
 		case code.NOps, code.NOps + 1, code.NOps + 2, code.NOps + 3, code.NOps + 4, code.NOps + 5, code.NOps + 6,
 			code.NOps + 7, code.NOps + 8, code.NOps + 9, code.NOps + 10, code.NOps + 11, code.NOps + 12, code.NOps + 13,
 			code.NOps + 14, code.NOps + 15, code.NOps + 16, code.NOps + 17, code.NOps + 18, code.NOps + 19, code.NOps + 20,
