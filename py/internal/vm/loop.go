@@ -894,6 +894,17 @@ loop:
 				}
 				goto function
 			} else if f.T == tNative {
+				if f.N == m.length && uint8(ins>>16) == 1 {
+					if x := R[uint8(ins>>8)+1]; x.T == tList {
+						R[uint8(ins>>8)] = heap.Value{N: uint64(len(m.Lists.At(x).Items))}
+						pc = m.pc
+						continue
+					} else if x.T&(0x8080808080800000|0xff) == tSmall && x.N&0x8080808080808080 == 0 { // of ASCII characters
+						R[uint8(ins>>8)] = heap.Value{N: uint64(uint8(x.T >> 8))}
+						pc = m.pc
+						continue
+					}
+				}
 				goto native
 			} else if f.T == tType && f.N == uint64(object.TType) && uint8(ins>>16) == 1 {
 				if t := object.KindType(R[uint8(ins>>8)+1]); t != 0 {

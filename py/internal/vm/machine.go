@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -8,6 +9,9 @@ import (
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
+
+// lenBuiltin is the number of len among the built-in names.
+var lenBuiltin = slices.Index(code.Builtins, "len")
 
 // window is how many registers an instruction can name.
 const window = 256
@@ -101,6 +105,7 @@ type Machine struct {
 	scratch  []heap.Value
 	poly     *poly
 	builtins []heap.Value // Library.Builtins
+	length   uint64       // number of the native len, which the loop does by itself
 
 	source func(module string) (*code.Unit, bool)
 	lib    *library
@@ -164,6 +169,7 @@ func New(o Options) *Machine {
 	m.result, m.returned, m.lost, m.main = heap.None, heap.None, heap.None, heap.Unbound
 	m.gcall = noGlobals
 	m.builtins = o.Library.Builtins
+	m.length = m.builtins[lenBuiltin].N
 	f := &m.first
 	m.Dicts.Furnish(f.dicts[:], f.used[0][:])
 	m.Modules.Furnish(f.modules[:], f.used[1][:])
