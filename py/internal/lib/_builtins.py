@@ -79,9 +79,10 @@ def sum_(iterable, start=0):
     total = start
     it = iter(iterable)
     if type(total) is int:
+        kind, whole = type, int  # in registers: this loop is what a generator's sum costs
         for x in it:
             total += x
-            if type(x) is not int:
+            if kind(x) is not whole:
                 break
         else:
             return total
