@@ -277,12 +277,33 @@ def agen_athrow(gen, typ, val=None, tb=None):
     return gen.athrow(_exception(typ, val, tb))
 
 
-async def agen_aclose(gen):
+def aclose_send(step, value):
+    return _closing(step.send, value)
+
+
+def aclose_throw(step, exc):
+    return _closing(step.throw, exc)
+
+
+def _closing(go_on, x):
+    """What an aclose() awaits; StopIteration is its end."""
     try:
-        await gen.athrow(GeneratorExit())
-    except (GeneratorExit, StopAsyncIteration):
-        return None
-    raise RuntimeError("async generator ignored GeneratorExit")
+        return go_on(x)
+    except StopIteration:
+        ignored = True
+    except (StopAsyncIteration, GeneratorExit):
+        ignored = False
+    if ignored:
+        raise RuntimeError("async generator ignored GeneratorExit")
+    raise StopIteration
+
+
+def step_close(step):
+    try:
+        step.throw(GeneratorExit())
+    except (StopIteration, StopAsyncIteration, GeneratorExit):
+        return
+    raise RuntimeError("coroutine ignored GeneratorExit")
 
 
 def send_delegate(iterator, value):

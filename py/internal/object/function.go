@@ -148,6 +148,7 @@ const (
 	GenCoro    // a coroutine
 	GenIterCoro
 	GenAwaited // a coroutine that was awaited
+	GenClosed  // aclose() of an async generator has begun
 )
 
 // Generator is a generator, a coroutine or an async generator.
@@ -156,6 +157,7 @@ type Generator struct {
 	Func     heap.Value // the function, of kind KFunc
 	PC       int32
 	Flags    GenFlags
+	Steps    uint32 // how many awaitables of an async generator have begun
 	Regs     heap.Row
 	Delegate heap.Value // what yield from or await waits for, or None
 	Handled  heap.Value // the exception that is handled inside, or None
@@ -164,6 +166,10 @@ type Generator struct {
 	Pose     heap.Value // the built-in type that the generator poses as (map, zip, ...), or Unbound
 }
 
+// Busy reports whether an awaitable of an async generator is at work: the
+// generator runs, or awaits something.
+func (g *Generator) Busy() bool { return g.Flags&GenRunning != 0 || g.Delegate != heap.None }
+
 // Visit implements heap.Visited.
 func (g *Generator) Visit(v *heap.Visitor) {
 	visitState(v, &g.State)
@@ -171,6 +177,7 @@ func (g *Generator) Visit(v *heap.Visitor) {
 	pc, flags := uint32(g.PC), uint32(g.Flags)
 	v.Uint32(&pc)
 	v.Uint32(&flags)
+	v.Uint32(&g.Steps)
 	g.PC, g.Flags = int32(pc), GenFlags(flags)
 	v.Vals(&g.Regs.Items)
 	v.Val(&g.Delegate)
@@ -181,4 +188,4 @@ func (g *Generator) Visit(v *heap.Visitor) {
 }
 
 // Size implements heap.Visited.
-func (g *Generator) Size() int { return 168 + 16*cap(g.Regs.Items) }
+func (g *Generator) Size() int { return 176 + 16*cap(g.Regs.Items) }

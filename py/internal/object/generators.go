@@ -139,7 +139,9 @@ func generatorAttrs(prefix, waits string) []Native {
 	}
 	return []Native{
 		attr("frame", func(c *Ctx, g *Generator, v heap.Value) heap.Value { return c.genFrame(g) }),
-		attr("running", func(_ *Ctx, g *Generator, _ heap.Value) heap.Value { return heap.Bool(g.Flags&GenRunning != 0) }),
+		attr("running", func(_ *Ctx, g *Generator, _ heap.Value) heap.Value {
+			return heap.Bool(g.Flags&GenRunning != 0 || g.Flags&GenAsync != 0 && g.Busy())
+		}),
 		attr("suspended", func(_ *Ctx, g *Generator, _ heap.Value) heap.Value {
 			return heap.Bool(g.Flags&GenStarted != 0 && g.Flags&(GenRunning|GenDone) == 0)
 		}),

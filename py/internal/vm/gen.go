@@ -501,47 +501,6 @@ func (m *Machine) getAwait(ins uint64, v heap.Value) bool {
 
 const awaitPhase = 1
 
-func (m *Machine) isASend(v heap.Value) bool {
-	if v.Kind() != heap.KBlock {
-		return false
-	}
-	t := m.TypeOf(v)
-	return t == object.TypeValue(object.TAsyncGenASend) || t == object.TypeValue(object.TAsyncGenAThrow)
-}
-
-// Slots of the awaitables of an async generator.
-const (
-	asendGen   = iota
-	asendValue // to send, or the exception to throw
-	asendState // 0 new, 1 running, 2 done
-)
-
-// drive runs an awaitable of an async generator.
-func (m *Machine) drive(v, sent heap.Value, flags uint32, ins uint64, base int) bool {
-	s := m.Slots(v)
-	throws := m.TypeOf(v) == object.TypeValue(object.TAsyncGenAThrow)
-	gen, value := s[asendGen], s[asendValue]
-	switch s[asendState].N {
-	case 2:
-		what := "__anext__()/asend()"
-		if throws {
-			what = "aclose()/athrow()"
-		}
-		return m.throw(object.TRuntimeError, "cannot reuse already awaited %s", what)
-	case 0:
-		s[asendState] = heap.Int(1)
-		if throws {
-			return m.throwInto(gen, value, flags, ins, base)
-		}
-		if g := m.Gens.At(gen); g.Flags&object.GenDone != 0 {
-			s[asendState] = heap.Int(2)
-			return m.throwWith(object.TStopAsyncIteration)
-		}
-		return m.resume(gen, value, flags, ins, base)
-	}
-	return m.resume(gen, sent, flags, ins, base)
-}
-
 // vmNative is what natives leave to the machine, by their Step.
 func (m *Machine) vmNative(n *object.Native, base, count int, flags uint32, ins uint64) bool {
 	args := m.stack[base : base+count]
@@ -558,30 +517,24 @@ func (m *Machine) vmNative(n *object.Native, base, count int, flags uint32, ins 
 	case "gen_close":
 		return m.closeGen(args[0], base, flags, ins)
 	case "agen_anext":
-		return m.finish(m.NewBlockOf(object.TAsyncGenASend, args[0], heap.None, heap.Int(0)), flags, ins, base)
+		return m.finish(m.newStep(object.TAsyncGenASend, args[0], heap.None, asendNew), flags, ins, base)
 	case "agen_asend":
-		return m.finish(m.NewBlockOf(object.TAsyncGenASend, args[0], args[1], heap.Int(0)), flags, ins, base)
+		return m.finish(m.newStep(object.TAsyncGenASend, args[0], args[1], asendNew), flags, ins, base)
 	case "agen_athrow":
 		if !m.isException(args[1]) {
 			return m.callLib("_machine.agen_athrow", base, trim(args), flags, ins)
 		}
-		return m.finish(m.NewBlockOf(object.TAsyncGenAThrow, args[0], args[1], heap.Int(0)), flags, ins, base)
+		return m.finish(m.newStep(object.TAsyncGenAThrow, args[0], args[1], asendNew), flags, ins, base)
 	case "agen_aclose":
-		return m.callLib("_machine.agen_aclose", base, 1, flags, ins)
+		return m.finish(m.newClose(args[0]), flags, ins, base)
 	case "asend_send":
 		return m.drive(args[0], args[1], flags, ins, base)
 	case "asend_next":
 		return m.drive(args[0], heap.None, flags, ins, base)
 	case "asend_throw":
-		if v := args[1]; m.isException(v) {
-			s := m.Slots(args[0])
-			s[asendState] = heap.Int(1)
-			return m.throwInto(s[asendGen], v, flags, ins, base)
-		}
-		return m.callLib("_machine.gen_throw", base, trim(args), flags, ins)
+		return m.driveThrow(args, base, flags, ins)
 	case "asend_close":
-		m.Slots(args[0])[asendState] = heap.Int(2)
-		return m.finish(heap.None, flags, ins, base)
+		return m.driveClose(args[0], base, flags, ins)
 	case "find", "count":
 		start, stop := int64(0), int64(math.MaxInt64)
 		if n.Step == "find" {
