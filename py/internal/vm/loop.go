@@ -906,6 +906,8 @@ loop:
 					}
 				}
 				goto native
+			} else if f.T == tClass {
+				goto class
 			} else if f.T == tType && f.N == uint64(object.TType) && uint8(ins>>16) == 1 {
 				if t := object.KindType(R[uint8(ins>>8)+1]); t != 0 {
 					R[uint8(ins>>8)] = heap.Value{T: tType, N: uint64(t)}
@@ -1197,6 +1199,12 @@ loop:
 		continue
 	native:
 		if code_, R, pc = m.native(); pc < 0 {
+			goto fail
+		}
+		h = m.Cells
+		continue
+	class:
+		if code_, R, pc = m.newInstance(); pc < 0 {
 			goto fail
 		}
 		h = m.Cells

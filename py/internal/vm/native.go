@@ -67,6 +67,49 @@ func (m *Machine) nativeMethod() ([]uint64, *[window]heap.Value, int) {
 	return m.after(notYet)
 }
 
+// newInstance executes the Call of a class that the loop stands at, likewise: of
+// one whose instances are plain, and initialized by a plain function or by
+// nothing.
+func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
+	n := len(m.frames)
+	caller := &m.frames[n-1]
+	pc := m.pc
+	code_ := caller.st.Ins
+	ins := code_[pc-1]
+	a, nargs := uint8(ins>>8), int(uint8(ins>>16))
+	base := int(caller.base) + int(a) + 1
+	R := (*[window]heap.Value)(m.stack[caller.base:])
+	k := m.Classes.At(R[a])
+	init, ok := m.PlainInit(k)
+	if !ok {
+		return m.after(notYet)
+	}
+	if init == heap.Unbound {
+		if nargs > 0 {
+			return m.after(notYet)
+		}
+		R[a] = m.NewInst(k.Slots, k.Root)
+		return code_, R, pc
+	}
+	st := m.Funcs.At(init).State
+	if st.Call != uint64(nargs+1)|m.gcall || n >= m.frameCap || base >= m.stackCap-window {
+		return m.after(notYet)
+	}
+	v := m.NewInst(k.Slots, k.Root)
+	inner := (*[window]heap.Value)(m.stack[base:])
+	for i := nargs; i > 0; i-- {
+		inner[uint8(i)] = inner[uint8(i-1)]
+	}
+	R[a], inner[0] = v, v
+	caller.pc = int32(pc)
+	m.frames = m.frames[:n+1]
+	f := &m.frames[n]
+	f.st = st
+	f.base, f.fn = int32(base), uint32(init.N)
+	f.gen, f.flags, f.own = 0, kInit, 0
+	return st.Ins, inner, 0
+}
+
 // after is how outline ends for what is not complete.
 func (m *Machine) after(how progress) ([]uint64, *[window]heap.Value, int) {
 	if how == failed || how == notYet && !m.slow() {

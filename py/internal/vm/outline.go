@@ -51,8 +51,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			}
 		case tBound:
 			how = m.callBound(R, int(a), int(b))
-		case tClass:
-			how = m.newNow(R[a:], int(b), int(a))
 		case tFunc:
 			how = outcome(m.callFunc(R[a], int(m.top().base)+int(a)+1, int(b), nil, kStd, ins))
 		}
@@ -420,43 +418,6 @@ func (m *Machine) collectNow(R []heap.Value, nargs, a int) progress {
 		return notYet
 	}
 	return outcome(m.callLib(name, int(m.top().base)+a+1, 1, kStd, 0))
-}
-
-// newNow makes an instance of the class at R[0], register a of the frame, which
-// becomes the result: of a class whose instances are plain, and initialized by
-// a plain function or by nothing.
-func (m *Machine) newNow(R []heap.Value, nargs, a int) progress {
-	k := m.Classes.At(R[0])
-	init, ok := m.PlainInit(k)
-	if !ok {
-		return notYet
-	}
-	if init == heap.Unbound {
-		if nargs > 0 {
-			return notYet
-		}
-		R[0] = m.NewInst(k.Slots, k.Root)
-		return complete
-	}
-	st := m.Funcs.At(init).State
-	n := len(m.frames)
-	base := int(m.frames[n-1].base) + a + 1
-	if st.Call != uint64(nargs+1)|m.gcall || n >= m.frameCap || base >= m.stackCap-window {
-		return notYet
-	}
-	v := m.NewInst(k.Slots, k.Root)
-	for i := nargs; i > 0; i-- {
-		R[i+1] = R[i]
-	}
-	R[0], R[1] = v, v
-	m.frames[n-1].pc = int32(m.pc)
-	m.frames = m.frames[:n+1]
-	f := &m.frames[n]
-	f.st = st
-	f.base, f.fn = int32(base), uint32(init.N)
-	f.gen, f.flags, f.own = 0, kInit, 0
-	m.pc = 0
-	return moved
 }
 
 // callMethod calls a special method with self and another argument, or none if
