@@ -112,6 +112,8 @@ loop:
 				d.N = math.Float64bits(float64(int64(x.N)) + math.Float64frombits(y.N))
 				d.T = tFloat
 				continue
+			} else if x.T == tInst {
+				goto operator
 			}
 		case code.Sub:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
@@ -134,6 +136,8 @@ loop:
 				d.N = math.Float64bits(float64(int64(x.N)) - math.Float64frombits(y.N))
 				d.T = tFloat
 				continue
+			} else if x.T == tInst {
+				goto operator
 			}
 		case code.Mul:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
@@ -157,6 +161,8 @@ loop:
 				d.N = math.Float64bits(float64(int64(x.N)) * math.Float64frombits(y.N))
 				d.T = tFloat
 				continue
+			} else if x.T == tInst {
+				goto operator
 			}
 		case code.Div:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
@@ -1199,6 +1205,12 @@ loop:
 		continue
 	native:
 		if code_, R, pc = m.native(); pc < 0 {
+			goto fail
+		}
+		h = m.Cells
+		continue
+	operator:
+		if code_, R, pc = m.operator(R, pc); pc < 0 {
 			goto fail
 		}
 		h = m.Cells

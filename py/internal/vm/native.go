@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -107,6 +108,34 @@ func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
 	f.st = st
 	f.base, f.fn = int32(base), uint32(init.N)
 	f.gen, f.flags, f.own = 0, kInit, 0
+	return st.Ins, inner, 0
+}
+
+// operator executes the arithmetic before pc, whose left operand is an instance,
+// likewise: by the plain function that the class of both has.
+func (m *Machine) operator(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	m.pc = pc
+	n := len(m.frames)
+	caller := &m.frames[n-1]
+	ins := caller.st.Ins[pc-1]
+	x, y := R[uint8(ins>>16)], R[uint8(ins>>24)]
+	slot := m.plainSlot(x, y, object.SAdd+object.Special(code.Op(ins)-code.Add))
+	if slot.T != tFunc || int64(ins)>>32 != 0 {
+		return m.after(notYet)
+	}
+	st := m.Funcs.At(slot).State
+	base := int(caller.base) + caller.st.Code.NRegs + 1
+	if st.Call != 2|m.gcall || n >= m.frameCap || base >= m.stackCap-window {
+		return m.after(outcome(m.callMethod(kStore|phase(1), ins, slot, x, y)))
+	}
+	inner := (*[window]heap.Value)(m.stack[base:])
+	inner[0], inner[1] = x, y
+	caller.pc = int32(pc)
+	m.frames = m.frames[:n+1]
+	f := &m.frames[n]
+	f.st, f.ins = st, ins
+	f.base, f.fn = int32(base), uint32(slot.N)
+	f.gen, f.flags, f.own = 0, kStore|phase(1), 0
 	return st.Ins, inner, 0
 }
 
