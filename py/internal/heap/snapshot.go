@@ -104,6 +104,16 @@ func (v *Visitor) fixed(p *uint64) {
 	*p = v.word()
 }
 
+// bitmap visits the words that say which slots are used: most are full, and
+// short when inverted.
+func (v *Visitor) bitmap(used []uint64) {
+	for i := range used {
+		word := ^used[i]
+		v.Uint64(&word)
+		used[i] = ^word
+	}
+}
+
 // slots visits which handles of a table are in use.
 func (t *Table[T, P]) slots(v *Visitor) {
 	n := uint64(len(t.items))
@@ -115,11 +125,7 @@ func (t *Table[T, P]) slots(v *Visitor) {
 		t.used = make([]uint64, (n+63)/64)
 		t.from = 0
 	}
-	for i := range t.used {
-		word := ^t.used[i]
-		v.Uint64(&word)
-		t.used[i] = ^word
-	}
+	v.bitmap(t.used)
 	if n == 0 || v.mode != load {
 		return
 	}

@@ -191,11 +191,7 @@ func (t *strTable) slots(v *Visitor) {
 			t.chunks[k] = make([]Str, rows)
 		}
 	}
-	for i := range t.used {
-		word := ^t.used[i]
-		v.Uint64(&word)
-		t.used[i] = ^word
-	}
+	v.bitmap(t.used)
 	if n == 0 || v.mode != load {
 		return
 	}

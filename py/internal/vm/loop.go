@@ -1186,13 +1186,24 @@ loop:
 			code.NOps + 98, code.NOps + 99, code.NOps + 100, code.NOps + 101, code.NOps + 102, code.NOps + 103,
 			code.NOps + 104:
 		}
-		if code_, R, pc = m.outline(R, pc); pc < 0 {
-			goto fail
-		}
-		h = m.Cells
-		continue
+		code_, R, pc = m.outline(R, pc)
+		goto done
 	stored:
-		if code_, R, pc = m.outlineStored(); pc < 0 {
+		code_, R, pc = m.outlineStored()
+		goto done
+	native:
+		code_, R, pc = m.native()
+		goto done
+	operator:
+		code_, R, pc = m.operator(R, pc)
+		goto done
+	class:
+		code_, R, pc = m.newInstance()
+		goto done
+	function:
+		code_, R, pc = m.function()
+	done:
+		if pc < 0 {
 			goto fail
 		}
 		h = m.Cells
@@ -1200,30 +1211,6 @@ loop:
 	resume:
 		if code_, R, pc = m.resumeLoop(); pc < 0 {
 			goto stored
-		}
-		h = m.Cells
-		continue
-	native:
-		if code_, R, pc = m.native(); pc < 0 {
-			goto fail
-		}
-		h = m.Cells
-		continue
-	operator:
-		if code_, R, pc = m.operator(R, pc); pc < 0 {
-			goto fail
-		}
-		h = m.Cells
-		continue
-	class:
-		if code_, R, pc = m.newInstance(); pc < 0 {
-			goto fail
-		}
-		h = m.Cells
-		continue
-	function:
-		if code_, R, pc = m.function(); pc < 0 {
-			goto fail
 		}
 		h = m.Cells
 		continue

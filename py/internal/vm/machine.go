@@ -333,14 +333,19 @@ func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, 
 			flags |= fFar
 		}
 	}
+	m.pushHere(st, fn, base, flags, ins)
+	m.pc = 0
+	return true
+}
+
+// pushHere is push where there is room, and what the caller needs has been stored.
+func (m *Machine) pushHere(st *object.State, fn heap.Value, base int, flags uint32, ins uint64) {
 	n := len(m.frames)
 	m.frames = m.frames[:n+1]
 	f := &m.frames[n]
 	f.st, f.ins = st, ins
 	f.base, f.fn = int32(base), uint32(fn.N)
 	f.gen, f.flags, f.own = 0, flags, 0
-	m.pc = 0
-	return true
 }
 
 // pop drops the running frame and takes up its caller.

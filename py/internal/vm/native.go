@@ -103,11 +103,7 @@ func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
 	}
 	R[a], inner[0] = v, v
 	caller.pc = int32(pc)
-	m.frames = m.frames[:n+1]
-	f := &m.frames[n]
-	f.st = st
-	f.base, f.fn = int32(base), uint32(init.N)
-	f.gen, f.flags, f.own = 0, kInit, 0
+	m.pushHere(st, init, base, kInit, 0)
 	return st.Ins, inner, 0
 }
 
@@ -131,11 +127,7 @@ func (m *Machine) operator(R *[window]heap.Value, pc int) ([]uint64, *[window]he
 	inner := (*[window]heap.Value)(m.stack[base:])
 	inner[0], inner[1] = x, y
 	caller.pc = int32(pc)
-	m.frames = m.frames[:n+1]
-	f := &m.frames[n]
-	f.st, f.ins = st, ins
-	f.base, f.fn = int32(base), uint32(slot.N)
-	f.gen, f.flags, f.own = 0, kStore|phase(1), 0
+	m.pushHere(st, slot, base, kStore|phase(1), ins)
 	return st.Ins, inner, 0
 }
 

@@ -338,9 +338,15 @@ func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 		return notYet
 	}
 	v, err := n.Fn(&m.Ctx, R[:count:count])
+	return m.made(R[:count], class, v, err)
+}
+
+// made puts v, which was made of the arguments R, in the place of its class. Where
+// that takes more than a native, the class is back in its place.
+func (m *Machine) made(R []heap.Value, class, v heap.Value, err error) progress {
 	switch err {
 	case nil:
-		clear(R[1:count])
+		clear(R[1:])
 		R[0] = v
 		return complete
 	case object.NeedPython, object.Tailed, object.NeedVM:
@@ -362,17 +368,7 @@ func (m *Machine) fillNow(t *object.Type, R []heap.Value, nargs int) progress {
 	v := t.Empty(&m.Ctx)
 	R[0] = v
 	_, err := init.Fn(&m.Ctx, R[:count:count])
-	switch err {
-	case nil:
-		clear(R[1:count])
-		R[0] = v
-		return complete
-	case object.NeedPython, object.Tailed, object.NeedVM:
-		// What __init__ has taken from an iterator is in its place now.
-		R[0] = class
-		return notYet
-	}
-	return outcome(m.fail(err))
+	return m.made(R[:count], class, v, err) // what __init__ has taken from an iterator is in its place then
 }
 
 // rangeNow sets up the loop over a range whose object nothing else sees, in the

@@ -34,16 +34,12 @@ func (m *Machine) enterPlain(f heap.Value, base, nargs int, flags uint32, ins ui
 	if int(uint8(st.Call)) != nargs || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window {
 		return m.callFunc(f, base, nargs, nil, flags, ins)
 	}
-	// What push does, where nothing can be in the way.
+	// As push does, where there is room.
 	if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 {
 		flags |= fFar
 	}
 	caller.pc = int32(m.pc)
-	m.frames = m.frames[:n+1]
-	nf := &m.frames[n]
-	nf.st, nf.ins = st, ins
-	nf.base, nf.fn = int32(base), uint32(f.N)
-	nf.gen, nf.flags, nf.own = 0, flags, 0
+	m.pushHere(st, f, base, flags, ins)
 	m.pc = 0
 	return true
 }
