@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/skillet-run/skillet/internal/config"
+	"github.com/skillet-run/skillet/internal/hugepages"
 	"github.com/skillet-run/skillet/py"
 	"github.com/skillet-run/skillet/py/sqlite"
 	"github.com/skillet-run/skillet/vfs"
@@ -162,6 +163,7 @@ func (a *app) python(cmd *cobra.Command, head []string, p pythonProgram, f *pyth
 	if err != nil {
 		return err
 	}
+	defer prepareMemory(o.Limits.Memory)()
 	return pythonStatus(runPython(cmd.Context(), py.New(o), p, src))
 }
 
@@ -296,6 +298,20 @@ func pythonLimits(f *pythonFlags) (l py.Limits, err error) {
 		debug.SetGCPercent(percent)
 	}
 	return l, nil
+}
+
+// prepareMemory gets large pages for the program's memory, but not for a
+// program that ends at once. The function that it returns calls it off.
+func prepareMemory(limit int64) (stop func() bool) {
+	const (
+		after = 10 * time.Millisecond
+		most  = 256 << 20
+	)
+	n := most
+	if limit > 0 {
+		n = int(min(limit, most))
+	}
+	return time.AfterFunc(after, func() { hugepages.Prepare(n) }).Stop
 }
 
 func pythonEnv(list []string) (map[string]string, error) {
