@@ -145,6 +145,8 @@ func Pow(x, y float64) float64 {
 		return math.Pow(x, y)
 	case y == 2:
 		return x * x
+	case y == 0.5:
+		return math.Sqrt(x) // which is rounded correctly, and NaN of what is less than 0
 	case x < 0 && y != math.Trunc(y):
 		return math.NaN()
 	}

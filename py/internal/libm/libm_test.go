@@ -19,6 +19,8 @@ func TestExact(t *testing.T) {
 		{"cbrt(-1000)", libm.Cbrt(-1000), -10},
 		{"pow(10, 15)", libm.Pow(10, 15), 1e15},
 		{"pow(4, 0.5)", libm.Pow(4, 0.5), 2},
+		{"pow(2, 0.5)", libm.Pow(2, 0.5), math.Sqrt2},
+		{"pow(5e-324, 0.5)", libm.Pow(5e-324, 0.5), 0x1p-537},
 		{"pow(2, -1074)", libm.Pow(2, -1074), 5e-324},
 		{"pow(-2, 3)", libm.Pow(-2, 3), -8},
 		{"exp2(10)", libm.Exp2(10), 1024},

@@ -23,6 +23,7 @@ const (
 	tNative = uint64(heap.KNative)
 
 	eachByte = 0x0101010101010101
+	half     = 0x3fe << 52 // the float 0.5
 
 	tForList  = uint64(heap.KForList)
 	tForRange = uint64(heap.KForRange)
@@ -228,6 +229,27 @@ loop:
 			if x.T|y.T == 0 && y.N < 64 {
 				R[uint8(ins>>8)] = heap.Value{N: uint64(int64(x.N) >> y.N)}
 				continue
+			}
+		case code.Pow: // squares and square roots, which are rounded once
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if y.T == tFloat && y.N == half && int64(x.N) >= 0 {
+				if x.T == tFloat {
+					R[uint8(ins>>8)] = heap.Value{T: tFloat, N: math.Float64bits(math.Sqrt(math.Float64frombits(x.N)))}
+					continue
+				} else if x.T == 0 {
+					R[uint8(ins>>8)] = heap.Value{T: tFloat, N: math.Float64bits(math.Sqrt(float64(int64(x.N))))}
+					continue
+				}
+			}
+			if y.T == 0 && y.N == 2 {
+				if x.T == 0 && x.N+1<<31 < 1<<32 {
+					R[uint8(ins>>8)] = heap.Value{N: x.N * x.N}
+					continue
+				}
+				if f := math.Float64frombits(x.N); x.T == tFloat && f < 1<<500 && f > -1<<500 {
+					R[uint8(ins>>8)] = heap.Value{T: tFloat, N: math.Float64bits(f * f)}
+					continue
+				}
 			}
 		case code.AddI:
 			x := &R[uint8(ins>>16)]
@@ -1162,7 +1184,7 @@ loop:
 		// Every value of a byte has its case, so that Go checks no range before it
 		// jumps: what outline executes, and what is no instruction.
 		case code.Nop, code.LoadB, code.DelLocal, code.DelG, code.LoadN, code.StoreN, code.DelN, code.LoadNC,
-			code.LoadNG, code.NewCell, code.NewCellU, code.DelCell, code.Locals, code.Pow, code.MatMul, code.Plus, code.Inv,
+			code.LoadNG, code.NewCell, code.NewCellU, code.DelCell, code.Locals, code.MatMul, code.Plus, code.Inv,
 			code.In, code.Bool, code.JNExc, code.DelIndex, code.Slice, code.GetSlice, code.SetSlice, code.DelAttr, code.Super,
 			code.GetSuper, code.Special, code.List, code.Tuple, code.Set, code.Dict, code.SetAdd, code.DictSet, code.Extend,
 			code.SetUpdate, code.DictMerge, code.ToTuple, code.Unpack, code.UnpackEx, code.Format, code.Concat, code.GetIter,
