@@ -183,7 +183,7 @@ func (c *Ctx) getModuleAttr(v, name heap.Value) (heap.Value, GetHow, error) {
 	if err != nil || how != NotFound {
 		return x, how, err
 	}
-	if f, ok := c.GetStr(c.Modules.At(v).Dict, "__getattr__"); ok {
+	if f, ok := c.GetStr(c.ModuleDict(v), "__getattr__"); ok {
 		return heap.Unbound, c.call(f, name), nil
 	}
 	return heap.Unbound, NotFound, nil
@@ -521,7 +521,7 @@ func (c *Ctx) attrError(v, name heap.Value, format string, args ...any) error {
 }
 
 func (c *Ctx) moduleAttrError(v, name heap.Value) error {
-	d := c.Modules.At(v).Dict
+	d := c.ModuleDict(v)
 	m, ok := c.GetStr(d, "__name__")
 	if !ok || !m.IsStr() {
 		return c.attrError(v, name, "module has no attribute '%s'", c.Text(name))

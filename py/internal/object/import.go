@@ -13,7 +13,7 @@ import (
 // ModuleDict returns the dict of a module. That of builtins is filled when it is
 // first asked for: most programs use its names without it.
 func (c *Ctx) ModuleDict(m heap.Value) heap.Value {
-	if d := c.Modules.At(m).Dict; d != heap.Unbound {
+	if d := c.Modules.At(m).Dict; d != heap.Unbound || c.Modules.At(m).Def == 0 {
 		return d
 	}
 	d := c.NewDict(heap.KDict)

@@ -13,9 +13,9 @@ func moduleType() *Type {
 		Init: &Native{Sig: "(self, name: str, doc=None)", Fn: moduleInit},
 		Repr: moduleRepr,
 		Py:   map[Special]string{SRepr: "objects.module_repr"},
-		Dict: func(c *Ctx, v heap.Value, _ bool) heap.Value { return c.Modules.At(v).Dict },
+		Dict: func(c *Ctx, v heap.Value, _ bool) heap.Value { return c.ModuleDict(v) },
 		Methods: []Native{
-			{Name: "__dict__", Kind: Field, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.Modules.At(a[0]).Dict, nil }},
+			{Name: "__dict__", Kind: Field, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.ModuleDict(a[0]), nil }},
 			{Name: "__dir__", Sig: "(self, /)", Doc: "The names in the module.", Fn: moduleDir, Py: "objects.module_dir"},
 			{Name: "__annotate__", Kind: Getter, Fn: moduleAnnotate, Set: setModuleAnnotate},
 			{Name: "__annotations__", Kind: Getter, Fn: moduleAnnotations, Set: setModuleAnnotations, Py: "objects.module_annotations"},
@@ -24,7 +24,7 @@ func moduleType() *Type {
 }
 
 func moduleInit(c *Ctx, a []heap.Value) (heap.Value, error) {
-	d := c.Modules.At(a[0]).Dict
+	d := c.ModuleDict(a[0])
 	c.SetStr(d, "__name__", a[1])
 	c.SetStr(d, "__doc__", a[2])
 	c.SetStr(d, "__package__", heap.None)
@@ -35,7 +35,7 @@ func moduleInit(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 // moduleRepr names the module; one with a spec or a loader is Python's matter.
 func moduleRepr(c *Ctx, v heap.Value) (heap.Value, error) {
-	d := c.Modules.At(v).Dict
+	d := c.ModuleDict(v)
 	for _, name := range [...]string{"__spec__", "__loader__"} {
 		if x, ok := c.GetStr(d, name); ok && x != heap.None {
 			return v, NeedPython
@@ -64,7 +64,7 @@ func moduleRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 }
 
 func moduleDir(c *Ctx, a []heap.Value) (heap.Value, error) {
-	d := c.Modules.At(a[0]).Dict
+	d := c.ModuleDict(a[0])
 	if _, ok := c.GetStr(d, "__dir__"); ok {
 		return d, NeedPython
 	}
@@ -72,7 +72,7 @@ func moduleDir(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func moduleAnnotate(c *Ctx, a []heap.Value) (heap.Value, error) {
-	d := c.Modules.At(a[0]).Dict
+	d := c.ModuleDict(a[0])
 	if f, ok := c.GetStr(d, "__annotate__"); ok {
 		return f, nil
 	}
@@ -81,7 +81,7 @@ func moduleAnnotate(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func setModuleAnnotate(c *Ctx, a []heap.Value) (heap.Value, error) {
-	d := c.Modules.At(a[0]).Dict
+	d := c.ModuleDict(a[0])
 	switch {
 	case a[1] == heap.Unbound:
 		return a[1], c.Raise(TTypeError, "cannot delete __annotate__ attribute")
@@ -96,7 +96,7 @@ func setModuleAnnotate(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func moduleAnnotations(c *Ctx, a []heap.Value) (heap.Value, error) {
-	d := c.Modules.At(a[0]).Dict
+	d := c.ModuleDict(a[0])
 	if x, ok := c.GetStr(d, "__annotations__"); ok {
 		return x, nil
 	}
@@ -109,7 +109,7 @@ func moduleAnnotations(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func setModuleAnnotations(c *Ctx, a []heap.Value) (heap.Value, error) {
-	d := c.Modules.At(a[0]).Dict
+	d := c.ModuleDict(a[0])
 	if a[1] != heap.Unbound {
 		c.SetStr(d, "__annotations__", a[1])
 	} else if !c.DelItemStr(d, c.Intern("__annotations__")) {

@@ -202,7 +202,7 @@ func (m *Machine) opImport(op code.Op, ins uint64, R *[window]heap.Value) bool {
 	case code.ImportFrom:
 		mod, name := R[code.B(ins)], f.st.Names[code.D(ins)]
 		if mod.Kind() == heap.KModule {
-			if v, ok := m.GetItemStr(m.Modules.At(mod).Dict, name); ok {
+			if v, ok := m.GetItemStr(m.ModuleDict(mod), name); ok {
 				R[code.A(ins)] = v
 				return true
 			}
