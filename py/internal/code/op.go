@@ -108,9 +108,12 @@ const (
 	JNIs  // R[a] is not R[b] -> d
 	JNone // R[a] is None -> d
 	JNNone
-	JIn   // R[a] in R[b] -> d
-	JNIn  // R[a] not in R[b] -> d
-	JUnb  // R[a] is unbound -> d
+	JIn  // R[a] in R[b] -> d
+	JNIn // R[a] not in R[b] -> d
+	JUnb // R[a] is unbound -> d
+	// JTuples: R[a] = (R[b], ...) op (...), tuples of c>>3 items one after the other, op is
+	// the CmpOp c&7, and -> d, if that takes no Python; else nothing has happened.
+	JTuples
 	JNExc // exception R[a] does not match the class or tuple R[b] -> d; TypeError if R[b] holds no exception classes
 
 	// Items.

@@ -30,13 +30,16 @@ func (f *fn) cond(e ast.Expr, l int32, when bool) {
 		return
 	}
 	mark := f.top
-	r := f.operand(e)
-	op := code.JF
-	if when {
-		op = code.JT
-	}
-	f.jumpAt(e.Pos(), op, r, 0, 0, l)
+	f.jumpAt(e.Pos(), decided(when), f.operand(e), 0, 0, l)
 	f.release(mark)
+}
+
+// decided is the jump on a truth that is when.
+func decided(when bool) code.Op {
+	if when {
+		return code.JT
+	}
+	return code.JF
 }
 
 func (f *fn) condBool(e *ast.BoolOp, l int32, when bool) {
@@ -68,6 +71,12 @@ func (f *fn) condIf(e *ast.IfExp, l int32, when bool) {
 // condCompare evaluates each operand of a chain once.
 func (f *fn) condCompare(e *ast.Compare, l int32, when bool) {
 	mark := f.top
+	if t := uint8(f.top); len(e.Ops) == 1 && f.compareTuples(e, f.temp()) {
+		f.jumpAt(e.Span, decided(when), t, 0, 0, l)
+		f.release(mark)
+		return
+	}
+	f.release(mark)
 	last := len(e.Ops) - 1
 	fail := l
 	if when && last > 0 {
@@ -169,6 +178,9 @@ func (f *fn) compare(e *ast.Compare, dst uint8) {
 	mark := f.top
 	last := len(e.Ops) - 1
 	if last == 0 {
+		if f.compareTuples(e, dst) {
+			return
+		}
 		l := f.operandBefore(e.Left, dst, e.Comparators[0])
 		r := f.containerOperand(e.Ops[0], e.Comparators[0])
 		f.at(e.Span)
@@ -199,6 +211,37 @@ func (f *fn) compare(e *ast.Compare, dst uint8) {
 		f.emit(code.Move, dst, t, 0, 0)
 	}
 	f.release(mark)
+}
+
+// mostCompared is how many items tuples may have that JTuples compares.
+const mostCompared = 8
+
+// compareTuples computes the value of a comparison of two displays of tuples with
+// as many items: the tuples are made where comparing the items takes Python. It
+// reports false for other comparisons.
+func (f *fn) compareTuples(e *ast.Compare, dst uint8) bool {
+	x, ok1 := e.Left.(*ast.Tuple)
+	y, ok2 := e.Comparators[0].(*ast.Tuple)
+	if !ok1 || !ok2 || e.Ops[0] > ast.GtE {
+		return false
+	}
+	n := len(x.Elts)
+	if n < 2 || n > mostCompared || n != len(y.Elts) || hasStar(x.Elts) || hasStar(y.Elts) || !f.row(2*n) {
+		return false
+	}
+	mark, first, end := f.top, uint8(f.top), f.newLabel()
+	for _, t := range [...]*ast.Tuple{x, y} {
+		for _, item := range t.Elts {
+			f.into(item, f.temp())
+		}
+	}
+	f.jumpAt(e.Span, code.JTuples, dst, first, uint8(n)<<3|uint8(e.Ops[0]), end)
+	f.emitAt(x.Span, code.Tuple, first, first, uint8(n), 0)
+	f.emitAt(y.Span, code.Tuple, first+1, first+uint8(n), uint8(n), 0)
+	f.emitAt(e.Span, code.Cmp, dst, first, first+1, int32(e.Ops[0]))
+	f.place(end)
+	f.release(mark)
+	return true
 }
 
 func (f *fn) compareRegs(op ast.CmpOp, dst, l, r uint8) {

@@ -745,6 +745,8 @@ loop:
 				}
 				continue
 			}
+		case code.JTuples:
+			goto tuples
 		case code.Index:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
 			if x.T == tList && y.T == 0 {
@@ -1205,8 +1207,7 @@ loop:
 			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
 			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90,
 			code.NOps + 91, code.NOps + 92, code.NOps + 93, code.NOps + 94, code.NOps + 95, code.NOps + 96, code.NOps + 97,
-			code.NOps + 98, code.NOps + 99, code.NOps + 100, code.NOps + 101, code.NOps + 102, code.NOps + 103,
-			code.NOps + 104:
+			code.NOps + 98, code.NOps + 99, code.NOps + 100, code.NOps + 101, code.NOps + 102, code.NOps + 103:
 		}
 		code_, R, pc = m.outline(R, pc)
 		goto done
@@ -1240,6 +1241,10 @@ loop:
 		if code_, R, pc = m.dictLoop(R, pc); pc < 0 {
 			goto stored
 		}
+		h = m.Cells
+		continue
+	tuples:
+		code_, R, pc = m.compareRows(R, pc)
 		h = m.Cells
 		continue
 	refuel:

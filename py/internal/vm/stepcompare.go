@@ -57,9 +57,9 @@ func (m *Machine) told(r *[window]heap.Value) (truth, ok, failed bool) {
 }
 
 // compareTuples is x op y of short tuples up to the first difference, where that
-// is one of ints or short strs and all before it are such too, or the same
-// objects. It reports false for others.
-func compareTuples(op code.CmpOp, x, y []heap.Value) (b, ok bool) {
+// is one of numbers or strs of the same type and all before it are such too, or
+// the same objects. It reports false for others.
+func (m *Machine) compareTuples(op code.CmpOp, x, y []heap.Value) (b, ok bool) {
 	const most = 16
 	n := min(len(x), len(y))
 	if n > most {
@@ -71,11 +71,56 @@ func compareTuples(op code.CmpOp, x, y []heap.Value) (b, ok bool) {
 		case v == w:
 		case v.T|w.T == 0:
 			return op.Holds(cmp.Compare(v.Int(), w.Int())), true
-		case v.T&0xff == tSmall && w.T&0xff == tSmall:
-			return op.Holds(heap.CompareSmall(v, w)), true
+		case v.T == tFloat && w.T == tFloat:
+			switch x, y := v.Float(), w.Float(); {
+			case x < y:
+				return op.Holds(-1), true
+			case x > y:
+				return op.Holds(1), true
+			case x != y: // one of them is no number
+				return op == code.NE, true
+			}
+		case v.IsStr() && w.IsStr():
+			if same, ok := m.compareTexts(code.EQ, v, w); !ok {
+				return false, false
+			} else if !same {
+				return m.compareTexts(op, v, w)
+			}
 		default:
 			return false, false
 		}
 	}
 	return op.Holds(cmp.Compare(len(x), len(y))), true
+}
+
+// compareRows executes the JTuples before pc. It takes the loop's registers and
+// gives them back; within the loop this would make it spill them.
+func (m *Machine) compareRows(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	i, n := uint8(ins>>16), uint8(ins>>24)>>3
+	holds := uint64(1<<code.EQ | 1<<code.LE | 1<<code.GE)
+	for k := n; k > 0; k-- {
+		x, y := &R[i], &R[i+n]
+		i++
+		if x.N == y.N && x.T == y.T {
+			continue
+		}
+		if x.T|y.T != 0 {
+			b := int(code.B(ins))
+			has, ok := m.compareTuples(code.CmpOp(ins>>24&7), R[b:b+int(n)], R[b+int(n):b+2*int(n)])
+			if ok {
+				R[uint8(ins>>8)] = heap.Bool(has)
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
+		holds = 1<<code.NE | 1<<code.GT | 1<<code.GE
+		if int64(x.N) < int64(y.N) {
+			holds = 1<<code.NE | 1<<code.LT | 1<<code.LE
+		}
+		break
+	}
+	R[uint8(ins>>8)] = heap.Value{T: tBool, N: holds >> (ins >> 24 & 7) & 1}
+	return code_, R, int(int64(ins) >> 32)
 }
