@@ -110,7 +110,7 @@ func (m *Machine) resumeLoop() ([]uint64, *[window]heap.Value, int) {
 		n := len(m.frames)
 		caller := &m.frames[n-1]
 		base := int(caller.base) + caller.st.Code.NRegs + 1
-		if g.Flags&^object.GenStarted != 0 || m.Handled != heap.None || g.Handled != heap.None || n >= m.frameCap || base >= m.stackCap-window {
+		if g.Flags&^object.GenStarted != 0 || m.Handled != heap.None || g.Handled != heap.None || n >= cap(m.frames) || base >= len(m.near)-window {
 			if first {
 				return nil, nil, -1
 			}

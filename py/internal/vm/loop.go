@@ -383,13 +383,15 @@ loop:
 			pc = int(int64(ins) >> 32)
 			continue
 		case code.Loop:
-			if m.acct.Fuel--; m.acct.Fuel >= 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel >= 0 {
 				pc = int(int64(ins) >> 32)
 				continue
 			}
 		case code.JT:
 			x := &R[uint8(ins>>8)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == tBool || x.T == 0 {
@@ -408,7 +410,8 @@ loop:
 			}
 		case code.JEq:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
@@ -429,7 +432,8 @@ loop:
 			}
 		case code.JNe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
@@ -450,7 +454,8 @@ loop:
 			}
 		case code.JLt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T|y.T == 0 {
@@ -467,7 +472,8 @@ loop:
 			}
 		case code.JLe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T|y.T == 0 {
@@ -484,7 +490,8 @@ loop:
 			}
 		case code.JGt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T|y.T == 0 {
@@ -501,7 +508,8 @@ loop:
 			}
 		case code.JGe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T|y.T == 0 {
@@ -574,7 +582,8 @@ loop:
 			}
 		case code.JEqI:
 			x := &R[uint8(ins>>8)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == 0 {
@@ -585,7 +594,8 @@ loop:
 			}
 		case code.JNeI:
 			x := &R[uint8(ins>>8)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == 0 {
@@ -596,7 +606,8 @@ loop:
 			}
 		case code.JLtI:
 			x := &R[uint8(ins>>8)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == 0 {
@@ -607,7 +618,8 @@ loop:
 			}
 		case code.JLeI:
 			x := &R[uint8(ins>>8)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == 0 {
@@ -618,7 +630,8 @@ loop:
 			}
 		case code.JGtI:
 			x := &R[uint8(ins>>8)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == 0 {
@@ -629,7 +642,8 @@ loop:
 			}
 		case code.JGeI:
 			x := &R[uint8(ins>>8)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if x.T == 0 {
@@ -876,18 +890,19 @@ loop:
 				fn, self := code_[pc+1]>>32, x.N
 				m.pc = pc
 				st := m.Funcs.At(heap.Value{N: fn}).State
-				n := len(m.frames)
-				f := &m.frames[n-1]
-				base := int(f.base) + f.st.Code.NRegs + 1
-				if st.Call == 1|m.gcall && n < m.frameCap && base < m.stackCap-window {
-					f.pc = int32(m.pc + 2)
+				frames := m.frames
+				n := len(frames)
+				f := &frames[n-1]
+				base := int(uint32(f.base)) + f.st.Code.NRegs + 1
+				if st.Call == 1|m.gcall && n < cap(frames) && base+window <= cap(m.near) {
+					R = (*[window]heap.Value)(m.near[base : base+window : base+window])
 					m.frames = m.frames[:n+1]
-					nf := &m.frames[n]
-					nf.st, nf.ins = st, m.frames[n-1].st.Ins[m.pc-1]
+					f.pc = int32(m.pc + 2)
+					nf := &frames[:n+1][n]
+					nf.st, nf.ins = st, f.st.Ins[m.pc-1]
 					nf.base, nf.fn = int32(base), uint32(fn)
 					nf.gen, nf.flags, nf.own = 0, kStore, 0
 					code_ = st.Ins
-					R = (*[window]heap.Value)(m.stack[base:])
 					R[0] = heap.Value{T: tInst, N: self}
 					h = m.Cells
 					pc = 0
@@ -900,24 +915,25 @@ loop:
 		// instruction for their sake.
 		case code.Call:
 			f := &R[uint8(ins>>8)]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			m.pc = pc
 			if f.T == tFunc {
 				st := m.Funcs.At(*f).State
-				n := len(m.frames)
-				base := int(m.frames[n-1].base) + int(uint8(ins>>8)) + 1
-				if st.Call == uint64(uint8(ins>>16))|m.gcall && n < m.frameCap && base < m.stackCap-window {
-					m.frames[n-1].pc = int32(m.pc)
-					fn := uint32(f.N)
+				frames := m.frames
+				n := len(frames)
+				base := int(uint32(frames[n-1].base)) + int(uint8(ins>>8)) + 1
+				if st.Call == uint64(uint8(ins>>16))|m.gcall && n < cap(frames) && base+window <= cap(m.near) {
+					R = (*[window]heap.Value)(m.near[base : base+window : base+window])
 					m.frames = m.frames[:n+1]
-					nf := &m.frames[n]
+					frames[n-1].pc = int32(m.pc)
+					nf := &frames[:n+1][n]
 					nf.st = st
-					nf.base, nf.fn = int32(base), fn
+					nf.base, nf.fn = int32(base), uint32(f.N)
 					nf.gen, nf.flags, nf.own = 0, 0, 0
 					code_ = st.Ins
-					R = (*[window]heap.Value)(m.stack[base:])
 					h = m.Cells
 					pc = 0
 					continue
@@ -947,7 +963,8 @@ loop:
 			}
 			goto stored
 		case code.CallC: // CallM; words: header, function<<32 | epoch, second header
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			x := &R[uint8(ins>>8)+1]
@@ -955,17 +972,18 @@ loop:
 				fn := code_[pc+1] >> 32
 				m.pc = pc
 				st := m.Funcs.At(heap.Value{N: fn}).State
-				n := len(m.frames)
-				base := int(m.frames[n-1].base) + int(uint8(ins>>8)) + 1
-				if st.Call == uint64(uint8(ins>>16))+1|m.gcall && n < m.frameCap && base < m.stackCap-window {
-					m.frames[n-1].pc = int32(m.pc + 3)
+				frames := m.frames
+				n := len(frames)
+				base := int(uint32(frames[n-1].base)) + int(uint8(ins>>8)) + 1
+				if st.Call == uint64(uint8(ins>>16))+1|m.gcall && n < cap(frames) && base+window <= cap(m.near) {
+					R = (*[window]heap.Value)(m.near[base : base+window : base+window])
 					m.frames = m.frames[:n+1]
-					nf := &m.frames[n]
+					frames[n-1].pc = int32(m.pc + 3)
+					nf := &frames[:n+1][n]
 					nf.st = st
 					nf.base, nf.fn = int32(base), uint32(fn)
 					nf.gen, nf.flags, nf.own = 0, 0, 0
 					code_ = st.Ins
-					R = (*[window]heap.Value)(m.stack[base:])
 					h = m.Cells
 					pc = 0
 					continue
@@ -973,7 +991,8 @@ loop:
 				goto stored
 			}
 		case code.CallMN:
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			m.pc = pc
@@ -983,7 +1002,8 @@ loop:
 			h = m.Cells
 			continue
 		case code.CallM, code.CallKw, code.CallX, code.CallMKw:
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 		case code.ListApp:
@@ -1006,46 +1026,52 @@ loop:
 				continue
 			}
 		case code.Ret:
-			n := len(m.frames) - 1
-			f := &m.frames[n]
+			frames := m.frames
+			n := len(frames) - 1
+			f := &frames[n]
 			v := R[uint8(ins>>8)]
 			if f.flags == 0 {
-				m.stack[f.base-1] = v
+				to := &frames[n-1]
+				at := uint8(f.base - to.base - 1)
 				m.frames = m.frames[:n]
-				f = &m.frames[n-1]
-				code_ = f.st.Ins
-				pc = int(f.pc)
-				R = (*[window]heap.Value)(m.stack[f.base:])
+				base := int(uint32(to.base))
+				R = (*[window]heap.Value)(m.near[base : base+window : base+window])
+				R[at] = v
+				code_ = to.st.Ins
+				pc = int(to.pc)
 				continue
 			}
 			if k := f.flags &^ (0xff << 8); k == kStore && v.T != tNotImpl {
-				to := uint8(f.ins >> 8)
+				ins := f.ins
+				to := &frames[n-1]
 				m.frames = m.frames[:n]
-				f = &m.frames[n-1]
-				code_ = f.st.Ins
-				pc = int(f.pc)
-				R = (*[window]heap.Value)(m.stack[f.base:])
-				R[to] = v
+				base := int(uint32(to.base))
+				R = (*[window]heap.Value)(m.near[base : base+window : base+window])
+				R[uint8(ins>>8)] = v
+				code_ = to.st.Ins
+				pc = int(to.pc)
 				continue
 			} else if (k == kIf || k == kIfNot) && v.T == tBool {
-				to := f.ins
+				ins := f.ins
+				to := &frames[n-1]
 				m.frames = m.frames[:n]
-				f = &m.frames[n-1]
-				code_ = f.st.Ins
-				pc = int(f.pc)
-				R = (*[window]heap.Value)(m.stack[f.base:])
+				base := int(uint32(to.base))
+				R = (*[window]heap.Value)(m.near[base : base+window : base+window])
+				code_ = to.st.Ins
+				pc = int(to.pc)
 				if uint32(v.N) == kIfNot-k {
-					pc = int(int64(to) >> 32)
+					pc = int(int64(ins) >> 32)
 				}
 				continue
 			} else if k == kFor|fNext {
-				to := f.ins
+				ins := f.ins
+				to := &frames[n-1]
 				m.frames = m.frames[:n]
-				f = &m.frames[n-1]
-				code_ = f.st.Ins
-				R = (*[window]heap.Value)(m.stack[f.base:])
-				R[uint8(to>>16)] = v
-				pc = int(int64(to) >> 32)
+				base := int(uint32(to.base))
+				R = (*[window]heap.Value)(m.near[base : base+window : base+window])
+				R[uint8(ins>>16)] = v
+				code_ = to.st.Ins
+				pc = int(int64(ins) >> 32)
 				continue
 			}
 			if code_, R, pc = m.returnFar(R, pc); pc < 0 {
@@ -1054,23 +1080,26 @@ loop:
 			h = m.Cells
 			continue
 		case code.RetN:
-			n := len(m.frames) - 1
-			f := &m.frames[n]
+			frames := m.frames
+			n := len(frames) - 1
+			f := &frames[n]
 			if f.flags <= kVoid {
-				if f.flags == kStd {
-					m.stack[f.base-1] = heap.Value{T: tNone}
-				}
+				to := &frames[n-1]
 				m.frames = m.frames[:n]
-				f = &m.frames[n-1]
-				code_ = f.st.Ins
-				pc = int(f.pc)
-				R = (*[window]heap.Value)(m.stack[f.base:])
+				base := int(uint32(to.base))
+				R = (*[window]heap.Value)(m.near[base : base+window : base+window])
+				if f.flags == kStd {
+					R[uint8(f.base-to.base-1)] = heap.Value{T: tNone}
+				}
+				code_ = to.st.Ins
+				pc = int(to.pc)
 				continue
 			}
 		case code.ForIter:
 			a := uint8(ins >> 8)
 			it := &R[a]
-			if m.acct.Fuel--; m.acct.Fuel < 0 {
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
 			if it.T == tForRange {
@@ -1119,7 +1148,7 @@ loop:
 				n := len(m.frames)
 				base := int(m.frames[n-1].base) + int(uint8(ins>>24)) + 1
 				if g.Flags == object.GenStarted && g.Delegate.T == tNone && g.Handled.T == tNone && m.Handled.T == tNone &&
-					st.Globals.N<<8 == m.gcall && n < m.frameCap && base < m.stackCap-window {
+					st.Globals.N<<8 == m.gcall && n < cap(m.frames) && base < len(m.near)-window {
 					m.frames[n-1].pc = int32(m.pc)
 					gen := uint32(it.N)
 					m.frames = m.frames[:n+1]

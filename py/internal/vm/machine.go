@@ -52,7 +52,7 @@ const (
 	fAttr                             // AttributeError that leaves the frame means: no such attribute
 	fKey                              // KeyError that leaves the frame means: no such name
 	fDrop                             // any exception that leaves the frame is dropped
-	fFar                              // the caller has other globals, so this is no plain call
+	fFar                              // the caller has other globals, or the place of the result is none of its registers: no plain call
 	fOwn                              // has a value of its own, so this is no plain call
 	fGen                              // a generator, so this is no plain call
 	fThrown                           // a delegate into which an exception is thrown
@@ -77,15 +77,13 @@ type Machine struct {
 	object.Ctx
 
 	stack  []heap.Value
-	frames []Frame
+	near   []heap.Value // of the stack, but for a window: see caps
+	frames []Frame      // up to its capacity they are pushed without a check
 	owns   []heap.Value // see own
 	pc     int
 	space  []heap.Entry // entries of the globals of the running frame
 	gcall  uint64       // handle of those globals << 8: see State.Call
 	acct   *budget.Account
-
-	frameCap int // frames may be pushed without a check below this
-	stackCap int // windows may begin up to here
 
 	recursion    int
 	reraise      bool  // the pending exception is raised again: no new traceback entry
@@ -225,7 +223,7 @@ func (m *Machine) release(s *space) {
 		clear(s.owns[:])
 		spaces.Put(s)
 	}
-	m.stack, m.frames, m.owns = nil, nil, nil
+	m.stack, m.near, m.frames, m.owns = nil, nil, nil, nil
 	m.space, m.gcall = nil, noGlobals
 }
 
@@ -241,9 +239,14 @@ func (m *Machine) SetRecursion(n int) {
 	m.caps()
 }
 
+// caps says how far frames and windows go without a look at the limit and at the
+// size of the stack: as bounds of slices, so that where the loop calls and
+// returns one comparison serves for that and for Go.
 func (m *Machine) caps() {
-	m.frameCap = min(cap(m.frames), m.recursion)
-	m.stackCap = len(m.stack) - window
+	n := len(m.frames)
+	m.frames = m.frames[:n:max(n, min(cap(m.frames), m.recursion))]
+	end := max(len(m.stack)-window, 0)
+	m.near = m.stack[:end:end]
 }
 
 // top returns the frame that runs.
@@ -275,10 +278,10 @@ func (m *Machine) setOwn(v heap.Value) {
 
 // room makes sure that a window at base fits, and that a frame can be pushed.
 func (m *Machine) room(base int) bool {
-	if len(m.frames) >= m.frameCap && !m.growFrames() {
+	if len(m.frames) >= cap(m.frames) && !m.growFrames() {
 		return false
 	}
-	if base > m.stackCap-window {
+	if base > len(m.near)-window {
 		return m.growStack(base)
 	}
 	return true
@@ -290,7 +293,6 @@ func (m *Machine) growFrames() bool {
 		return false
 	}
 	if len(m.frames) >= m.recursion {
-		m.frameCap = m.recursion
 		return m.throw(object.TRecursionError, "maximum recursion depth exceeded")
 	}
 	frames := make([]Frame, len(m.frames), 2*cap(m.frames))
@@ -323,13 +325,13 @@ func (m *Machine) growStack(base int) bool {
 
 // push pushes a frame for the state; its arguments are in place.
 func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, ins uint64) bool {
-	if end := base + st.Code.NRegs + 1; (len(m.frames) >= m.frameCap || end > m.stackCap-window) && !m.room(end) {
+	if end := base + st.Code.NRegs + 1; (len(m.frames) >= cap(m.frames) || end > len(m.near)-window) && !m.room(end) {
 		return false
 	}
 	if n := len(m.frames); n > 0 {
 		caller := &m.frames[n-1]
 		caller.pc = int32(m.pc)
-		if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 {
+		if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 || base-int(caller.base) > window {
 			flags |= fFar
 		}
 	}

@@ -93,7 +93,7 @@ func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
 		return code_, R, pc
 	}
 	st := m.Funcs.At(init).State
-	if st.Call != uint64(nargs+1)|m.gcall || n >= m.frameCap || base >= m.stackCap-window {
+	if st.Call != uint64(nargs+1)|m.gcall || n >= cap(m.frames) || base >= len(m.near)-window {
 		return m.after(notYet)
 	}
 	v := m.NewInst(k.Slots, k.Root)
@@ -121,7 +121,7 @@ func (m *Machine) operator(R *[window]heap.Value, pc int) ([]uint64, *[window]he
 	}
 	st := m.Funcs.At(slot).State
 	base := int(caller.base) + caller.st.Code.NRegs + 1
-	if st.Call != 2|m.gcall || n >= m.frameCap || base >= m.stackCap-window {
+	if st.Call != 2|m.gcall || n >= cap(m.frames) || base >= len(m.near)-window {
 		return m.after(outcome(m.callMethod(kStore|phase(1), ins, slot, x, y)))
 	}
 	inner := (*[window]heap.Value)(m.stack[base:])

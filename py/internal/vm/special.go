@@ -31,7 +31,7 @@ func (m *Machine) enterPlain(f heap.Value, base, nargs int, flags uint32, ins ui
 	n := len(m.frames)
 	caller := &m.frames[n-1]
 	st := m.Funcs.At(f).State
-	if int(uint8(st.Call)) != nargs || n >= m.frameCap || base+st.Code.NRegs >= m.stackCap-window {
+	if int(uint8(st.Call)) != nargs || n >= cap(m.frames) || base+st.Code.NRegs >= len(m.near)-window {
 		return m.callFunc(f, base, nargs, nil, flags, ins)
 	}
 	// As push does, where there is room.
