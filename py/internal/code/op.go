@@ -165,8 +165,8 @@ const (
 	UnpackEx  // R[a] .. R[a+c-1], R[a+c] (a list), R[a+c+1] .. = items of R[b]; c before the star, d after it
 
 	// Strings.
-	Format // R[a] = format(R[b] converted by c (0, 's', 'r', 'a'), spec R[d], or the empty spec if d < 0)
-	Concat // R[a] = R[b] + .. + R[b+c-1], all str
+	Format // R[a] = format(R[b] converted by c (0, 's', 'r', 'a'), spec R[d], or the empty spec if d < 0); FormatPart
+	Concat // R[a] = R[b] + .. + R[b+c-1], all str, or int from a FormatPart
 
 	// Iteration. An iterator takes three registers: R[a] .. R[a+2].
 	GetIter   // R[a .. a+2] = iter(R[b]); a may be b
@@ -208,6 +208,10 @@ const (
 	GetProp
 	NOps
 )
+
+// FormatPart is the d of a Format without a specification whose result only
+// Concat sees: an int may stay one until then. c is 0 or 's'.
+const FormatPart = -2
 
 // CmpOp is the d of Cmp.
 type CmpOp uint8

@@ -153,7 +153,7 @@ func (f *fn) joined(e *ast.JoinedStr, dst uint8) {
 	case f.row(n):
 		first := uint8(f.top)
 		for _, v := range e.Values {
-			f.into(v, f.temp())
+			f.part(v, f.temp())
 		}
 		f.emitAt(e.Span, code.Concat, dst, first, uint8(n), 0)
 		return
@@ -167,7 +167,7 @@ func (f *fn) joined(e *ast.JoinedStr, dst uint8) {
 		first := f.temp()
 		f.emit(code.Move, first, t, 0, 0)
 		for _, v := range rest[:n] {
-			f.into(v, f.temp())
+			f.part(v, f.temp())
 		}
 		f.emitAt(e.Span, code.Concat, t, first, uint8(n+1), 0)
 		f.release(mark)
@@ -176,6 +176,19 @@ func (f *fn) joined(e *ast.JoinedStr, dst uint8) {
 	if t != dst {
 		f.emit(code.Move, dst, t, 0, 0)
 	}
+}
+
+// part puts a value of an f-string of several where Concat takes it.
+func (f *fn) part(e ast.Expr, dst uint8) {
+	v, ok := e.(*ast.FormattedValue)
+	if !ok || v.FormatSpec != nil || v.Conversion > 0 && v.Conversion != 's' {
+		f.into(e, dst)
+		return
+	}
+	mark := f.top
+	r := f.operandIn(v.Value, dst)
+	f.emitAt(v.Span, code.Format, dst, r, uint8(max(v.Conversion, 0)), code.FormatPart)
+	f.release(mark)
 }
 
 // formatted builds the text of a replacement field.

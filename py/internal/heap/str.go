@@ -306,6 +306,36 @@ func (h *Heap) StrAt(v Value, i int) Value {
 	return SmallStr(s.text[at:skipRunes(s.text, at, 1)])
 }
 
+// CharacterOf is v[k] of an ASCII str and an int; ok is false where it is not
+// that, or not within the str.
+func (h *Heap) CharacterOf(v, k Value) (c Value, ok bool) {
+	s := h.long(v)
+	if k.T != 0 || !s.ASCII() {
+		return v, false
+	}
+	i := k.N
+	if int64(i) < 0 {
+		i += uint64(len(s.text))
+	}
+	if i >= uint64(len(s.text)) {
+		return v, false
+	}
+	return ASCII(s.text[i]), true
+}
+
+// SmallSlice is StrSlice of a long ASCII str where the result is small; ok is
+// false where it is not that, or i or j are negative.
+func (h *Heap) SmallSlice(v Value, i, j int64) (part Value, ok bool) {
+	if v.T != uint64(KStr) || i|j < 0 {
+		return v, false
+	}
+	s := h.long(v)
+	if j = min(j, int64(len(s.text))); !s.ASCII() || j-i > MaxSmallStr {
+		return v, false
+	}
+	return SmallStr(s.text[min(i, j):j]), true
+}
+
 // StrSlice returns the characters i to j of v. It shares the text where that
 // does not keep much more alive than the slice books.
 func (h *Heap) StrSlice(v Value, i, j int) Value {

@@ -19,7 +19,7 @@ func (c *Ctx) BinaryOf(op BinOp, inPlace bool, a, b heap.Value) (heap.Value, err
 		}
 		return a, c.BinaryError(op, inPlace, a, b)
 	case op == OpAdd && a.IsStr() && b.IsStr():
-		return c.strAdd(a, b)
+		return c.AddTexts(a, b)
 	}
 	return c.binaryRows(op, inPlace, a, b)
 }

@@ -78,19 +78,20 @@ func (c *Ctx) FormatBy(v, spec heap.Value) (heap.Value, error) {
 	if spec == heap.SmallStr("") {
 		return c.formatPlain(v)
 	}
-	if t := c.text; t != nil && spec.Kind() == heap.KSmallStr {
-		if x := t.formatShort(v, spec); x != heap.Unbound {
-			return x, nil
-		}
+	if x, ok := c.FormatShort(v, spec); ok {
+		return x, nil
 	}
 	return c.FormatOf(v, c.Text(spec))
 }
 
-// formatShort is FormatBy where the specification is known and the result short,
-// else Unbound.
-func (t *textState) formatShort(v, spec heap.Value) heap.Value {
+// FormatShort is FormatBy where the specification is known and the result short;
+// ok is false where that is not so.
+func (c *Ctx) FormatShort(v, spec heap.Value) (x heap.Value, ok bool) {
+	t := c.text
+	if t == nil || spec.Kind() != heap.KSmallStr {
+		return v, false
+	}
 	var text format.Short
-	var ok bool
 	switch v.Kind() {
 	case heap.KInt:
 		if e := t.known(spec, TInt); e != nil {
@@ -106,9 +107,9 @@ func (t *textState) formatShort(v, spec heap.Value) heap.Value {
 		}
 	}
 	if !ok || text.Len > heap.MaxSmallStr {
-		return heap.Unbound
+		return v, false
 	}
-	return heap.SmallWords(text.Lo, text.Hi, text.Len)
+	return heap.SmallWords(text.Lo, text.Hi, text.Len), true
 }
 
 // shortOf returns a small string as package format has it.
@@ -224,11 +225,15 @@ func (c *Ctx) appendFormatted(b []byte, s *format.Spec, p heap.Value) ([]byte, e
 	}
 }
 
-// ConcatStrs returns the strs vs as one.
+// ConcatStrs returns the strs vs as one. Where there is an int its text takes its
+// place.
 func (c *Ctx) ConcatStrs(vs []heap.Value) (heap.Value, error) {
 	n := 0
-	for _, v := range vs {
-		n += c.StrBytes(v)
+	for i := range vs {
+		if vs[i].T == 0 {
+			vs[i] = c.intValue(vs[i].Int())
+		}
+		n += c.StrBytes(vs[i])
 	}
 	if n >= 8*bytesPerUnit {
 		if err := c.reserveText(n); err != nil {

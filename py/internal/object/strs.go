@@ -252,7 +252,7 @@ func strBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 		if !a.IsStr() || !b.IsStr() {
 			return heap.NotImpl, nil
 		}
-		return c.strAdd(a, b)
+		return c.AddTexts(a, b)
 	case OpMul:
 		if !a.IsStr() {
 			a, b = b, a
@@ -266,7 +266,8 @@ func strBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 	}
 }
 
-func (c *Ctx) strAdd(a, b heap.Value) (heap.Value, error) {
+// AddTexts is a + b of two strs.
+func (c *Ctx) AddTexts(a, b heap.Value) (heap.Value, error) {
 	n := c.StrBytes(a) + c.StrBytes(b)
 	if n > 8*bytesPerUnit {
 		if err := c.Reserve(n); err != nil {

@@ -87,7 +87,7 @@ func templateNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 	for _, x := range args {
 		switch p := c.Payload(x); {
 		case p.IsStr() && open:
-			s, err := c.strAdd(texts[len(texts)-1], p)
+			s, err := c.AddTexts(texts[len(texts)-1], p)
 			if err != nil {
 				return a[0], err
 			}
@@ -150,7 +150,7 @@ func templateAdd(c *Ctx, _ BinOp, a, b heap.Value) (heap.Value, error) {
 		return a, err
 	}
 	texts := append([]heap.Value(nil), x...)
-	joined, err := c.strAdd(texts[len(texts)-1], y[0])
+	joined, err := c.AddTexts(texts[len(texts)-1], y[0])
 	if err != nil {
 		return a, err
 	}

@@ -11,6 +11,7 @@ import (
 
 const (
 	tFloat  = uint64(heap.KFloat)
+	tConst  = uint64(heap.KConstStr)
 	tBool   = uint64(heap.KBool)
 	tNone   = uint64(heap.KNone)
 	tUnb    = uint64(heap.KUnbound)
@@ -115,6 +116,8 @@ loop:
 				continue
 			} else if x.T == tInst {
 				goto operator
+			} else if x.T&0xff == tSmall || x.T == tStr {
+				goto add
 			}
 		case code.Sub:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
@@ -371,6 +374,9 @@ loop:
 				}
 				continue
 			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
+			}
 		case code.Is:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
 			same := uint64(0)
@@ -421,6 +427,9 @@ loop:
 			if x.T|y.T == 0 || x.T&0xff == tSmall && y.T&0xff == tSmall {
 				continue
 			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
+			}
 		case code.JNNe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
@@ -429,6 +438,9 @@ loop:
 			}
 			if x.T|y.T == 0 || x.T&0xff == tSmall && y.T&0xff == tSmall {
 				continue
+			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
 			}
 		case code.JNe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -443,6 +455,9 @@ loop:
 				pc = int(int64(ins) >> 32)
 				continue
 			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
+			}
 		case code.JNEq:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
@@ -451,6 +466,9 @@ loop:
 			if x.T|y.T == 0 || x.T&0xff == tSmall && y.T&0xff == tSmall {
 				pc = int(int64(ins) >> 32)
 				continue
+			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
 			}
 		case code.JLt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -470,6 +488,9 @@ loop:
 				}
 				continue
 			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
+			}
 		case code.JLe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			fuel := m.acct.Fuel - 1
@@ -487,6 +508,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
 			}
 		case code.JGt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -506,6 +530,9 @@ loop:
 				}
 				continue
 			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
+			}
 		case code.JGe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			fuel := m.acct.Fuel - 1
@@ -524,6 +551,9 @@ loop:
 				}
 				continue
 			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
+			}
 		case code.JNLt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T|y.T == 0 {
@@ -537,6 +567,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
 			}
 		case code.JNLe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -552,6 +585,9 @@ loop:
 				}
 				continue
 			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
+			}
 		case code.JNGt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T|y.T == 0 {
@@ -566,6 +602,9 @@ loop:
 				}
 				continue
 			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
+			}
 		case code.JNGe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T|y.T == 0 {
@@ -579,6 +618,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T&0xff == tSmall || x.T == tStr {
+				goto compare
 			}
 		case code.JEqI:
 			x := &R[uint8(ins>>8)]
@@ -802,6 +844,8 @@ loop:
 						continue
 					}
 				}
+			} else if x.T == tConst {
+				goto character
 			}
 		case code.IndexI:
 			x := &R[uint8(ins>>16)]
@@ -837,7 +881,22 @@ loop:
 					R[uint8(ins>>8)] = heap.Value{T: tSmall | 1<<8 | uint64(uint8(c))<<16}
 					continue
 				}
+			} else if x.T == tStr {
+				if s := m.Strs.At(*x); s.ASCII() {
+					t := s.Text()
+					if int64(i) < 0 {
+						i += uint64(len(t))
+					}
+					if i < uint64(len(t)) {
+						R[uint8(ins>>8)] = heap.Value{T: tSmall | 1<<8 | uint64(t[i])<<16}
+						continue
+					}
+				}
+			} else if x.T == tConst {
+				goto character
 			}
+		case code.GetSlice:
+			goto slice
 		case code.SetIndex:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T == tList && y.T == 0 {
@@ -1025,6 +1084,34 @@ loop:
 				l.Items[n] = R[uint8(ins>>16)]
 				continue
 			}
+		case code.List, code.Tuple:
+			goto display
+		case code.Unpack:
+			x := &R[uint8(ins>>16)]
+			n := uint64(uint8(ins >> 24))
+			if x.T == tTuple && h[x.N].N == n {
+				for a, i := uint8(ins>>8), x.N+1; n > 0; a, i, n = a+1, i+1, n-1 {
+					R[a] = h[i]
+				}
+				continue
+			} else if x.T == tList {
+				if l := m.Lists.At(*x).Items; uint64(len(l)) == n {
+					a := uint8(ins >> 8)
+					for i := range l {
+						R[a+uint8(i)] = l[i]
+					}
+					continue
+				}
+			}
+		case code.Format:
+			x := &R[uint8(ins>>16)]
+			if int64(ins)>>32 == code.FormatPart && (x.T == 0 || x.T&0xff == tSmall || x.T == tStr) {
+				R[uint8(ins>>8)] = *x
+				continue
+			}
+			goto format
+		case code.Concat:
+			goto concat
 		case code.Ret:
 			frames := m.frames
 			n := len(frames) - 1
@@ -1216,9 +1303,9 @@ loop:
 		// jumps: what outline executes, and what is no instruction.
 		case code.Nop, code.LoadB, code.DelLocal, code.DelG, code.LoadN, code.StoreN, code.DelN, code.LoadNC,
 			code.LoadNG, code.NewCell, code.NewCellU, code.DelCell, code.Locals, code.MatMul, code.Plus, code.Inv,
-			code.In, code.Bool, code.JNExc, code.DelIndex, code.Slice, code.GetSlice, code.SetSlice, code.DelAttr, code.Super,
-			code.GetSuper, code.Special, code.List, code.Tuple, code.Set, code.Dict, code.SetAdd, code.DictSet, code.Extend,
-			code.SetUpdate, code.DictMerge, code.ToTuple, code.Unpack, code.UnpackEx, code.Format, code.Concat, code.GetIter,
+			code.In, code.Bool, code.JNExc, code.DelIndex, code.Slice, code.SetSlice, code.DelAttr, code.Super,
+			code.GetSuper, code.Special, code.Set, code.Dict, code.SetAdd, code.DictSet, code.Extend,
+			code.SetUpdate, code.DictMerge, code.ToTuple, code.UnpackEx, code.GetIter,
 			code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.YieldFrom, code.Raise,
 			code.Reraise, code.WithExit, code.StarSplit, code.StarEnd, code.Func, code.Import, code.ImportFrom,
 			code.ImportStar, code.Intrin, code.Step:
@@ -1251,6 +1338,27 @@ loop:
 		goto done
 	class:
 		code_, R, pc = m.newInstance()
+		goto done
+	add:
+		code_, R, pc = m.addTexts(R, pc)
+		goto done
+	compare:
+		code_, R, pc = m.compareStrs(R, pc)
+		goto done
+	slice:
+		code_, R, pc = m.slice(R, pc)
+		goto done
+	display:
+		code_, R, pc = m.display(R, pc)
+		goto done
+	character:
+		code_, R, pc = m.character(R, pc)
+		goto done
+	format:
+		code_, R, pc = m.format(R, pc)
+		goto done
+	concat:
+		code_, R, pc = m.concat(R, pc)
 		goto done
 	function:
 		code_, R, pc = m.function()

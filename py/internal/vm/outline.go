@@ -163,12 +163,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		if x := R[a]; x.T == tInst {
 			how = m.callStore(ins, object.SDelItem, x, R[b], heap.Unbound)
 		}
-	case code.Tuple:
-		R[a] = m.NewTuple(R[b : int(b)+int(c)]...)
-		how = complete
-	case code.List:
-		R[a] = m.NewListOf(R[b : int(b)+int(c)])
-		how = complete
 	case code.Func:
 		m.opFunc(ins, R)
 		how = complete
@@ -188,8 +182,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			m.Append(R[a], R[b])
 			return code_, R, pc
 		}
-	case code.Unpack:
-		how = m.unpackNow(R, a, b, c)
 	case code.ForIter:
 		it := R[a]
 		if it.T == tIter || it.T == tForDict {
@@ -264,14 +256,10 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		how = m.specialNow(ins, code_[pc], R, R[b])
 	case code.Raise:
 		how = outcome(m.raise(ins, R))
-	case code.GetSlice:
-		how = m.sliceNow(R, a, b, c)
 	case code.DictSet:
 		how = m.putNow(ins, R[a], R[b], R[c])
 	case code.SetAdd:
 		how = m.addNow(ins, R[a], R[b])
-	case code.Format, code.Concat:
-		how = m.text(op, ins, R)
 	}
 	if how == complete {
 		return code_, R, pc
@@ -600,26 +588,4 @@ func bound(v heap.Value, def, n int) (int, bool) {
 		i += int64(n)
 	}
 	return int(min(max(i, 0), int64(n))), true
-}
-
-// unpackNow spreads a tuple or list of the right length over registers.
-func (m *Machine) unpackNow(R *[window]heap.Value, a, b, n uint8) progress {
-	var xs []heap.Value
-	switch R[b].T {
-	case tTuple:
-		xs = m.Tuple(R[b])
-	case tList:
-		xs = m.Lists.At(R[b]).Items
-	default:
-		return notYet
-	}
-	if len(xs) != int(n) {
-		return notYet
-	}
-	if n == 2 { // by far the most frequent number: no call
-		R[a], R[a+1] = xs[0], xs[1]
-		return complete
-	}
-	copy(R[a:], xs)
-	return complete
 }

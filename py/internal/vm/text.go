@@ -6,6 +6,132 @@ import (
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
+// Texts are added, compared, cut and put together apart from outline, as calls
+// of natives are. The functions take the loop's registers, and give them back.
+
+// addTexts executes the Add before pc, whose left operand is a str.
+func (m *Machine) addTexts(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	x, y := R[uint8(ins>>16)], R[uint8(ins>>24)]
+	if !y.IsStr() {
+		return m.outline(R, pc)
+	}
+	v, err := m.AddTexts(x, y)
+	if err != nil {
+		m.pc = pc
+		return m.after(outcome(m.fail(err)))
+	}
+	R[uint8(ins>>8)] = v
+	return code_, R, pc
+}
+
+// compareStrs executes the comparison before pc, whose left operand is a str.
+func (m *Machine) compareStrs(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	a, b := uint8(ins>>8), uint8(ins>>16)
+	switch op := code.Op(ins); {
+	case op == code.Cmp:
+		if holds, ok := m.compareTexts(code.CmpOp(ins>>32), R[b], R[uint8(ins>>24)]); ok {
+			R[a] = heap.Bool(holds)
+			return code_, R, pc
+		}
+	case op < code.JNEq:
+		if holds, ok := m.compareTexts(code.CmpOp(op-code.JEq), R[a], R[b]); ok {
+			if holds {
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
+	default:
+		if holds, ok := m.compareTexts(code.CmpOp(op-code.JNEq), R[a], R[b]); ok {
+			if !holds {
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
+	}
+	return m.outline(R, pc)
+}
+
+// character executes the Index or IndexI before pc, of a constant.
+func (m *Machine) character(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	k := heap.Int(int64(ins) >> 32)
+	if code.Op(ins) == code.Index {
+		k = R[uint8(ins>>24)]
+	}
+	if c, ok := m.CharacterOf(R[uint8(ins>>16)], k); ok {
+		R[uint8(ins>>8)] = c
+		return code_, R, pc
+	}
+	return m.outline(R, pc)
+}
+
+// slice executes the GetSlice before pc.
+func (m *Machine) slice(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	a, b, c := uint8(ins>>8), uint8(ins>>16), uint8(ins>>24)
+	if i, j := R[c], R[c+1]; i.T|j.T == 0 {
+		if part, ok := m.SmallSlice(R[b], i.Int(), j.Int()); ok {
+			R[a] = part
+			return code_, R, pc
+		}
+	}
+	m.pc = pc
+	if how := m.sliceNow(R, a, b, c); how != complete {
+		return m.after(how)
+	}
+	return code_, R, pc
+}
+
+// display executes the List or Tuple before pc.
+func (m *Machine) display(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	b, c := int(uint8(ins>>16)), int(uint8(ins>>24))
+	if code.Op(ins) == code.Tuple {
+		R[uint8(ins>>8)] = m.NewTuple(R[b : b+c]...)
+	} else {
+		R[uint8(ins>>8)] = m.NewListOf(R[b : b+c])
+	}
+	return code_, R, pc
+}
+
+// format executes the Format before pc.
+func (m *Machine) format(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	if d := code.D(ins); uint8(ins>>24) == 0 && d >= 0 {
+		if v, ok := m.FormatShort(R[uint8(ins>>16)], R[d]); ok {
+			R[uint8(ins>>8)] = v
+			return code_, R, pc
+		}
+	}
+	m.pc = pc
+	if how := m.text(code.Format, ins, R); how != complete {
+		return m.after(how)
+	}
+	return code_, R, pc
+}
+
+// concat executes the Concat before pc.
+func (m *Machine) concat(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	b, c := int(uint8(ins>>16)), int(uint8(ins>>24))
+	v, err := m.ConcatStrs(R[b : b+c])
+	if err != nil {
+		m.pc = pc
+		return m.after(outcome(m.fail(err)))
+	}
+	R[uint8(ins>>8)] = v
+	return code_, R, pc
+}
+
 // text is formatting and concatenation of f-strings.
 func (m *Machine) text(op code.Op, ins uint64, R *[window]heap.Value) progress {
 	a, b, c := uint8(ins>>8), uint8(ins>>16), uint8(ins>>24)
