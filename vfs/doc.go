@@ -18,7 +18,7 @@
 // NUL, at most [NameMax] bytes an element and [PathMax] bytes in all. The owner of
 // the guest's files is [Owner], who is not privileged: permission bits hold.
 //
-// Implementations are in folders of their own: memfs keeps files in memory,
-// hostfs shows one directory of the host. To add one, implement FS and pass
+// Implementations are in folders of their own: memfs keeps files in memory, alone
+// or above another file system, hostfs shows one directory of the host. To add one, implement FS and pass
 // vfstest.Test.
 package vfs

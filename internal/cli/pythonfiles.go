@@ -15,7 +15,8 @@ import (
 // pythonFiles returns the files of a program: a fresh memory file system, the
 // mounts, and the program's own file above all of them.
 func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, error) {
-	root := memfs.New(memfs.Options{Clock: time.Now, Quota: vfs.NewQuota(vfs.Usage{Bytes: 256 << 20, Inodes: 100_000})})
+	o := memfs.Options{Clock: time.Now, Quota: vfs.NewQuota(vfs.Usage{Bytes: 256 << 20, Inodes: 100_000})}
+	root := memfs.New(o)
 	base, err := vfs.NewNamespace(root)
 	if err != nil {
 		return nil, err
@@ -25,7 +26,7 @@ func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, 
 			return nil, err
 		}
 	}
-	list, err := parseMounts(mounts)
+	list, err := parseMounts(mounts, o)
 	if err != nil {
 		return nil, err
 	}
@@ -34,10 +35,8 @@ func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, 
 		if err := writeFile(base, name, src); err != nil {
 			return nil, err
 		}
-		for i, m := range list {
-			if vfs.Within(name, m.Path) {
-				list[i].FS = &fileAbove{FS: m.FS, name: strings.TrimPrefix(name, strings.TrimSuffix(m.Path, "/")), above: root, real: name}
-			}
+		if err := putAbove(list, root, name, src); err != nil {
+			return nil, err
 		}
 	}
 	n, err := vfs.NewNamespace(root, list...)
@@ -47,15 +46,46 @@ func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, 
 	return n, nil
 }
 
-// parseMounts opens the folders that --mount names.
-func parseMounts(texts []string) ([]vfs.Mount, error) {
+// putAbove shows a file of the root, which holds src, in the mounts that it lies
+// below: those that can be changed get it themselves.
+func putAbove(mounts []vfs.Mount, root vfs.FS, name string, src []byte) error {
+	for i, m := range mounts {
+		if !vfs.Within(name, m.Path) {
+			continue
+		}
+		inside := strings.TrimPrefix(name, strings.TrimSuffix(m.Path, "/"))
+		if _, changes := m.FS.(vfs.WriteFS); !changes {
+			mounts[i].FS = &fileAbove{FS: m.FS, name: inside, above: root, real: name}
+			continue
+		}
+		n, err := vfs.NewNamespace(m.FS)
+		if err == nil {
+			dir, _ := vfs.Split(inside)
+			err = n.MkdirAll(dir, 0o755)
+		}
+		if err == nil {
+			err = writeFile(n, inside, src)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// parseMounts opens the folders that --mount names. What the program changes in
+// an overlay is kept by the options.
+func parseMounts(texts []string, o memfs.Options) ([]vfs.Mount, error) {
 	var list []vfs.Mount
 	for _, text := range texts {
-		host, guest, err := splitMount(text)
+		host, guest, mode, err := splitMount(text)
 		if err != nil {
 			return nil, err
 		}
-		f, err := hostfs.Open(host)
+		var f vfs.FS
+		if f, err = hostfs.Open(host); err == nil && mode == mountOverlay {
+			f, err = memfs.Over(f, o)
+		}
 		if err != nil {
 			return nil, usage("--mount %s: cannot open the folder: %s", text, reason(err))
 		}
@@ -64,11 +94,18 @@ func parseMounts(texts []string) ([]vfs.Mount, error) {
 	return list, nil
 }
 
-// splitMount returns the two folders of HOST:GUEST[:ro]. A colon in HOST is
-// part of it: GUEST begins behind the last colon in front of a slash.
-func splitMount(text string) (host, guest string, err error) {
-	rest, mode := text, "ro"
-	for _, known := range []string{"ro", "rw", "overlay"} {
+// The modes of --mount.
+const (
+	mountRead    = "ro"      // the program only reads
+	mountOverlay = "overlay" // what it writes goes to memory
+	mountWrite   = "rw"      // what it writes goes to the folder
+)
+
+// splitMount returns the two folders and the mode of HOST:GUEST[:MODE]. A colon
+// in HOST is part of it: GUEST begins behind the last colon in front of a slash.
+func splitMount(text string) (host, guest, mode string, err error) {
+	rest, mode := text, mountRead
+	for _, known := range []string{mountRead, mountOverlay, mountWrite} {
 		if cut, found := strings.CutSuffix(text, ":"+known); found {
 			rest, mode = cut, known
 		}
@@ -76,11 +113,11 @@ func splitMount(text string) (host, guest string, err error) {
 	i := strings.LastIndex(rest, ":/")
 	switch {
 	case i <= 0:
-		return "", "", usage("--mount %.200q is not of the form HOST:GUEST[:ro], with an absolute path as GUEST", text)
-	case mode != "ro":
-		return "", "", usage("--mount %.200q: mode %s is not available yet, use ro", text, mode)
+		return "", "", "", usage("--mount %.200q is not of the form HOST:GUEST[:ro|:overlay], with an absolute path as GUEST", text)
+	case mode == mountWrite:
+		return "", "", "", usage("--mount %.200q: mode rw is not available yet, use ro or overlay", text)
 	}
-	return rest[:i], path.Clean(rest[i+1:]), nil
+	return rest[:i], path.Clean(rest[i+1:]), mode, nil
 }
 
 // fileAbove is a file system with one file of another in front: the program's

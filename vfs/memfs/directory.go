@@ -16,6 +16,7 @@ type directory struct {
 	owner   *owner
 	pages   []*page // none is empty
 	subdirs int
+	below   string // the directory below whose names are here too, unless an entry says otherwise; "": none
 }
 
 type page struct {
@@ -25,7 +26,7 @@ type page struct {
 
 type entry struct {
 	name  string
-	inode uint64
+	inode uint64      // 0: there is no such name, though there may be one below
 	kind  fs.FileMode // type bits
 }
 
@@ -34,7 +35,7 @@ func (d *directory) owned(o *owner) *directory {
 	if d.owner == o {
 		return d
 	}
-	return &directory{owner: o, pages: slices.Clone(d.pages), subdirs: d.subdirs}
+	return &directory{owner: o, pages: slices.Clone(d.pages), subdirs: d.subdirs, below: d.below}
 }
 
 // ownedPage returns a page of an owned directory as one that o may change.
@@ -112,6 +113,10 @@ func (d *directory) remove(name string) {
 	if !found {
 		return
 	}
+	if d.below != "" {
+		d.put(entry{name: name})
+		return
+	}
 	p := d.ownedPage(i)
 	d.count(p.entries[j], -1)
 	p.entries = slices.Delete(p.entries, j, j+1)
@@ -125,8 +130,6 @@ func (d *directory) count(e entry, n int) {
 		d.subdirs += n
 	}
 }
-
-func (d *directory) empty() bool { return len(d.pages) == 0 }
 
 // list returns the entries behind the name after, at most limit of them when
 // limit is above 0.

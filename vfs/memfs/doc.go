@@ -8,6 +8,9 @@
 // and owns the copies. So a byte appended to a large file after a fork copies
 // one block of at most 64 KiB and a few small nodes.
 //
+// [Over] puts such a tree above another file system, of which it shows what has
+// not been changed (below.go).
+//
 // Files are owned by [vfs.Owner], and permission bits hold for them as for
 // anybody who is not privileged. Inode numbers depend on the operations alone,
 // and are used again when files are gone. Reading leaves the access time.

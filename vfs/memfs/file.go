@@ -15,6 +15,7 @@ type file struct {
 	flag   vfs.Flag
 	offset int64
 	closed bool
+	below  vfs.File // the file below, opened to be read; nil: there was none
 }
 
 // Open implements [vfs.FS].
@@ -23,11 +24,17 @@ func (f *FS) Open(name string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error
 	if err != nil {
 		return nil, err
 	}
+	h := &file{fs: f, number: number, flag: flag}
+	if below := f.inodes.get(number).below; below != "" && flag&vfs.Read != 0 {
+		if h.below, err = f.lower.Open(below, vfs.Read, 0); err != nil {
+			return nil, belowError(err)
+		}
+	}
 	if f.open == nil {
 		f.open = map[uint64]int{}
 	}
 	f.open[number]++
-	return &file{fs: f, number: number, flag: flag}, nil
+	return h, nil
 }
 
 // opened returns the number of the file to open, which it creates and truncates
@@ -63,6 +70,8 @@ func (n *inode) opens(flag vfs.Flag) error {
 		return vfs.EISDIR
 	case !n.isDir() && flag&vfs.Directory != 0:
 		return vfs.ENOTDIR
+	case n.below != "" && !n.mode.IsRegular():
+		return vfs.ENXIO
 	case flag&vfs.Read != 0 && !n.permits(vfs.MayRead):
 		return vfs.EACCES
 	case flag&(vfs.Write|vfs.Truncate) != 0 && !n.permits(vfs.MayWrite):
@@ -102,11 +111,22 @@ func (h *file) ReadAt(p []byte, offset int64) (int, error) {
 	case offset < 0:
 		return 0, vfs.EINVAL
 	}
+	if n.below != "" {
+		return h.readBelow(p, offset)
+	}
 	done := n.content.readAt(p, offset)
 	if done < len(p) {
 		return done, io.EOF
 	}
 	return done, nil
+}
+
+func (h *file) readBelow(p []byte, offset int64) (int, error) {
+	n, err := h.below.ReadAt(p, offset)
+	if err != nil && err != io.EOF { //nolint:errorlint // an io.ReaderAt returns it as it is
+		err = belowError(err)
+	}
+	return n, err
 }
 
 // Write implements [io.Writer].
@@ -134,6 +154,9 @@ func (h *file) WriteAt(p []byte, offset int64) (int, error) {
 	case h.flag&vfs.Append != 0:
 		offset = h.size()
 	}
+	if err := h.fs.copyUp(h.number); err != nil {
+		return 0, err
+	}
 	growth, err := h.fs.inodes.get(h.number).content.growth(offset, len(p))
 	if err == nil {
 		err = h.fs.charge(vfs.Usage{Bytes: growth})
@@ -149,7 +172,7 @@ func (h *file) WriteAt(p []byte, offset int64) (int, error) {
 }
 
 // size is the size of the file at present.
-func (h *file) size() int64 { return h.fs.inodes.get(h.number).content.size }
+func (h *file) size() int64 { return h.fs.inodes.get(h.number).length() }
 
 // Seek implements [io.Seeker].
 func (h *file) Seek(offset int64, whence int) (int64, error) {
@@ -183,6 +206,11 @@ func (h *file) Truncate(size int64) error {
 	case size > maxSize:
 		return vfs.EFBIG
 	}
+	if size > 0 {
+		if err := h.fs.copyUp(h.number); err != nil {
+			return err
+		}
+	}
 	if err := h.fs.charge(vfs.Usage{Bytes: max(0, size-h.size())}); err != nil {
 		return err
 	}
@@ -195,6 +223,7 @@ func (f *FS) truncate(number uint64, size int64) {
 	n := f.mutable(number)
 	f.refund(vfs.Usage{Bytes: max(0, n.content.size-size)})
 	n.content.truncate(f.owner, size)
+	n.below = ""
 	n.mtime = f.now()
 	n.ctime = n.mtime
 }
@@ -213,6 +242,9 @@ func (h *file) Close() error {
 		return vfs.EBADF
 	}
 	h.closed = true
+	if h.below != nil {
+		_ = h.below.Close() // it was only read
+	}
 	if h.fs.open[h.number]--; h.fs.open[h.number] > 0 {
 		return nil
 	}

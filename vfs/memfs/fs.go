@@ -31,7 +31,7 @@ func New(o Options) *FS {
 	now := f.now()
 	f.inodes.set(f.owner, rootInode, &inode{
 		owner: f.owner, mode: fs.ModeDir | 0o755, nlink: 1, dir: &directory{owner: f.owner},
-		mtime: now, atime: now, ctime: now,
+		uid: vfs.Owner, gid: vfs.Owner, mtime: now, atime: now, ctime: now,
 	})
 	return f
 }
@@ -65,8 +65,10 @@ func (f *FS) parent(name string) (dir uint64, base string, err error) {
 		if !more {
 			return dir, rest, nil
 		}
-		e, found := n.dir.get(element)
+		e, found, err := f.child(dir, element)
 		switch {
+		case err != nil:
+			return 0, "", err
 		case !found:
 			return 0, "", vfs.ENOENT
 		case e.kind == fs.ModeSymlink:
@@ -88,8 +90,11 @@ func (f *FS) lookup(name string) (uint64, *inode, error) {
 	if base == "" {
 		return rootInode, f.inodes.get(rootInode), nil
 	}
-	e, found := f.inodes.get(dir).dir.get(base)
-	if !found {
+	e, found, err := f.child(dir, base)
+	switch {
+	case err != nil:
+		return 0, nil, err
+	case !found:
 		return 0, nil, vfs.ENOENT
 	}
 	return e.inode, f.inodes.get(e.inode), nil
@@ -115,7 +120,7 @@ func (f *FS) Lstat(name string) (vfs.FileInfo, error) {
 
 // ReadDir implements [vfs.FS].
 func (f *FS) ReadDir(name, after string, limit int) ([]vfs.DirEntry, error) {
-	_, n, err := f.lookupTarget(name)
+	number, n, err := f.lookupTarget(name)
 	switch {
 	case err != nil:
 		return nil, err
@@ -124,7 +129,10 @@ func (f *FS) ReadDir(name, after string, limit int) ([]vfs.DirEntry, error) {
 	case !n.permits(vfs.MayRead):
 		return nil, vfs.EACCES
 	}
-	entries := n.dir.list(after, limit)
+	entries, err := f.list(number, after, limit)
+	if err != nil {
+		return nil, err
+	}
 	list := make([]vfs.DirEntry, len(entries))
 	for i, e := range entries {
 		list[i] = vfs.DirEntry{Name: e.name, Type: e.kind, Inode: e.inode}
@@ -174,10 +182,11 @@ func (f *FS) vacant(name string) (dir uint64, base string, err error) {
 	if base == "" {
 		return 0, "", vfs.EEXIST
 	}
-	if _, found := f.inodes.get(dir).dir.get(base); found {
-		return 0, "", vfs.EEXIST
+	_, found, err := f.child(dir, base)
+	if found {
+		err = vfs.EEXIST
 	}
-	return dir, base, nil
+	return dir, base, err
 }
 
 // Remove implements [vfs.WriteFS].
@@ -201,8 +210,9 @@ func (f *FS) RemoveDir(name string) error {
 		return err
 	case e.kind != fs.ModeDir:
 		return vfs.ENOTDIR
-	case !f.inodes.get(e.inode).dir.empty():
-		return vfs.ENOTEMPTY
+	}
+	if err := f.mustBeEmpty(e.inode); err != nil {
+		return err
 	}
 	f.drop(dir, e)
 	return nil
@@ -217,15 +227,25 @@ func (f *FS) removable(name string) (dir uint64, e entry, err error) {
 	if base == "" {
 		return 0, e, vfs.EBUSY
 	}
-	n := f.inodes.get(dir)
-	e, found := n.dir.get(base)
+	e, found, err := f.child(dir, base)
 	switch {
+	case err != nil:
+		return 0, e, err
 	case !found:
 		return 0, e, vfs.ENOENT
-	case !n.permits(vfs.MayWrite):
+	case !f.inodes.get(dir).permits(vfs.MayWrite):
 		return 0, e, vfs.EACCES
 	}
 	return dir, e, nil
+}
+
+// mustBeEmpty returns ENOTEMPTY for a directory that is not.
+func (f *FS) mustBeEmpty(dir uint64) error {
+	entries, err := f.list(dir, "", 1)
+	if err == nil && len(entries) > 0 {
+		err = vfs.ENOTEMPTY
+	}
+	return err
 }
 
 // drop removes an entry.
@@ -307,8 +327,12 @@ func (f *FS) move(oldname, newname string) (m move, err error) {
 		return m, vfs.EBUSY
 	}
 	var found bool
-	m.source, found = f.inodes.get(m.fromDir).dir.get(fromBase)
-	m.target, m.replaces = f.inodes.get(m.toDir).dir.get(m.toBase)
+	if m.source, found, err = f.child(m.fromDir, fromBase); err != nil {
+		return m, err
+	}
+	if m.target, m.replaces, err = f.child(m.toDir, m.toBase); err != nil {
+		return m, err
+	}
 	switch {
 	case !found:
 		return m, vfs.ENOENT
@@ -332,19 +356,22 @@ func (f *FS) mayMove(m move) error {
 		return vfs.EISDIR
 	case source.isDir() && m.fromDir != m.toDir && !source.permits(vfs.MayWrite):
 		return vfs.EACCES // its ".." changes
-	case m.replaces && m.target.kind == fs.ModeDir && !f.inodes.get(m.target.inode).dir.empty():
-		return vfs.ENOTEMPTY
+	case m.replaces && m.target.kind == fs.ModeDir:
+		return f.mustBeEmpty(m.target.inode)
 	}
 	return nil
 }
 
 // Chmod implements [vfs.WriteFS].
 func (f *FS) Chmod(name string, mode fs.FileMode) error {
-	number, _, err := f.lookupTarget(name)
-	if err != nil {
+	number, n, err := f.lookupTarget(name)
+	switch {
+	case err != nil:
 		return err
+	case n.uid != vfs.Owner:
+		return vfs.EPERM
 	}
-	n := f.mutable(number)
+	n = f.mutable(number)
 	n.mode = n.mode.Type() | mode&modeBits
 	n.ctime = f.now()
 	return nil
@@ -352,11 +379,14 @@ func (f *FS) Chmod(name string, mode fs.FileMode) error {
 
 // Chtimes implements [vfs.WriteFS].
 func (f *FS) Chtimes(name string, atime, mtime time.Time) error {
-	number, _, err := f.lookupTarget(name)
-	if err != nil {
+	number, n, err := f.lookupTarget(name)
+	switch {
+	case err != nil:
 		return err
+	case n.uid != vfs.Owner:
+		return vfs.EPERM
 	}
-	n := f.mutable(number)
+	n = f.mutable(number)
 	if !atime.IsZero() {
 		n.atime = atime.UTC()
 	}

@@ -19,11 +19,16 @@ type inode struct {
 	owner               *owner
 	mode                fs.FileMode
 	nlink               uint32 // names; 1 for a directory
+	uid, gid            uint32
 	mtime, atime, ctime time.Time
 
 	content content    // of a regular file
 	dir     *directory // of a directory
 	target  string     // of a symbolic link
+
+	image bool   // of a file below: its first name and the target of a link cost no quota
+	below string // the regular file below that has the content; "": it is here
+	size  int64  // of the file below
 
 	nextFree uint64 // the next free number, where this one is free
 }
@@ -32,19 +37,35 @@ func (n *inode) isDir() bool  { return n.dir != nil }
 func (n *inode) isLink() bool { return n.mode&fs.ModeSymlink != 0 }
 
 // bytes is what the inode costs of a quota.
-func (n *inode) bytes() int64 { return n.content.size + int64(len(n.target)) }
+func (n *inode) bytes() int64 {
+	if n.image {
+		return n.content.size
+	}
+	return n.content.size + int64(len(n.target))
+}
 
-// permits reports whether the owner, who is who asks, has the permissions.
-func (n *inode) permits(want fs.FileMode) bool { return n.mode.Perm()>>6&want == want }
+// length is how long the file or the target of the link is.
+func (n *inode) length() int64 {
+	if n.below != "" {
+		return n.size
+	}
+	return n.content.size + int64(len(n.target))
+}
+
+// permits reports whether the guest has the permissions.
+func (n *inode) permits(want fs.FileMode) bool {
+	return vfs.FileInfo{Mode: n.mode, UID: n.uid, GID: n.gid}.Permits(want)
+}
 
 func (n *inode) info(number uint64) vfs.FileInfo {
 	info := vfs.FileInfo{
-		Mode: n.mode, Size: n.bytes(), Inode: number, Nlink: uint64(n.nlink), UID: vfs.Owner, GID: vfs.Owner,
+		Mode: n.mode, Size: n.length(), Inode: number, Nlink: uint64(n.nlink), UID: n.uid, GID: n.gid,
 		ModTime: n.mtime, AccessTime: n.atime, ChangeTime: n.ctime,
 	}
 	if n.isDir() {
 		info.Size = dirSize
-		if n.nlink > 0 {
+		// Where the directories below have not been counted, 1 says so.
+		if n.nlink > 0 && n.dir.below == "" {
 			info.Nlink = 2 + uint64(n.dir.subdirs)
 		}
 	}
@@ -54,6 +75,7 @@ func (n *inode) info(number uint64) vfs.FileInfo {
 // tree is all that a file system holds. To copy it is to fork it, once its owner
 // is given up.
 type tree struct {
+	lower  vfs.FS // what is below; nil: nothing
 	inodes array[*inode]
 	next   uint64 // the lowest number that was never used
 	free   uint64 // a number that is free again, the head of a list; 0: none
@@ -89,13 +111,20 @@ func (f *FS) add(dir uint64, base string, n *inode) (uint64, error) {
 	if err := f.charge(vfs.Usage{Bytes: n.bytes(), Inodes: 1}); err != nil {
 		return 0, err
 	}
-	n.owner, n.nlink = f.owner, 1
+	n.uid, n.gid = vfs.Owner, vfs.Owner
 	n.mtime = f.now()
 	n.atime, n.ctime = n.mtime, n.mtime
+	e := f.store(base, n)
+	f.mutableDir(dir).put(e)
+	return e.inode, nil
+}
+
+// store gives a new inode its number and returns the entry for it.
+func (f *FS) store(base string, n *inode) entry {
+	n.owner, n.nlink = f.owner, 1
 	number := f.allocate()
 	f.inodes.set(f.owner, number, n)
-	f.mutableDir(dir).put(entry{name: base, inode: number, kind: n.mode.Type()})
-	return number, nil
+	return entry{name: base, inode: number, kind: n.mode.Type()}
 }
 
 // allocate takes a number.
@@ -114,7 +143,9 @@ func (f *FS) unlink(number uint64) {
 	n := f.mutable(number)
 	n.nlink--
 	n.ctime = f.now()
-	f.refund(vfs.Usage{Inodes: 1})
+	if !n.image || n.nlink > 0 {
+		f.refund(vfs.Usage{Inodes: 1})
+	}
 	if n.nlink == 0 && f.open[number] == 0 {
 		f.release(number)
 	}

