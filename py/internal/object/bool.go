@@ -6,7 +6,7 @@ func boolType() *Type {
 	return &Type{
 		Name: "bool", Base: "int", Flags: Final | MatchSelf,
 		Doc:    "True or False: what the truth of an object is. They are ints, 1 and 0.",
-		New:    &Native{Sig: "(cls, object: bool = False, /)", Fn: func(_ *Ctx, a []heap.Value) (heap.Value, error) { return a[1], nil }, Asks: SBool, Check: CheckIsBool},
+		New:    &Native{Sig: "(cls, object: bool = False, /)", Fn: func(_ *Ctx, a []heap.Value) (heap.Value, error) { return a[1], nil }, Now2: nowBool, Asks: SBool, Check: CheckIsBool},
 		Repr:   boolRepr,
 		Binary: intBinary, Ops: bitOps,
 	}

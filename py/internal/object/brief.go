@@ -11,11 +11,13 @@ type brief struct {
 	rest    bool  // arguments beyond hi go into a tuple, the last value
 	ok      bool  // there are calls without Bind
 	exact   bool  // it takes count arguments, as they are but for self
+	open    bool  // it is no method, whose functions Now1 to Now3 know what self is
 }
 
 func (n *Native) makeBrief() brief {
 	b := n.params.brief()
 	b.exact = b.ok && !b.rest && b.lo == b.count && b.hi == b.count && b.convert == b.count && !n.IsNew()
+	b.open = n.module != ""
 	return b
 }
 
@@ -78,6 +80,9 @@ func (n *Native) Exact(nargs int) bool {
 // ExactMethod is Exact where the first argument is known to be what the
 // native's first converter asks for.
 func (n *Native) ExactMethod(nargs int) bool { return n.brief.exact && nargs == int(n.brief.count) }
+
+// Open reports whether Now1 to Now3 take any arguments: those of a method do not.
+func (n *Native) Open() bool { return n.brief.open }
 
 // Rest reports whether the native has a parameter *args, so that Args leaves
 // nothing where it was.

@@ -9,7 +9,7 @@ func dictType() *Type {
 	return &Type{
 		Name: "dict", Flags: Mapping | MatchSelf,
 		Doc:  "A mutable mapping of keys to values, in the order of insertion.\n\ndict(mapping), dict(iterable of pairs) and dict(name=value, ...).",
-		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KDict), nil }},
+		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KDict), nil }, Now1: func(c *Ctx, _ heap.Value) (heap.Value, bool) { return c.NewDict(heap.KDict), true }},
 		Init: &Native{Sig: "(self, iterable=<null>, /, **kwargs)", Doc: "Adds what update() adds.", Fn: dictUpdate, Py: "dicts.update"},
 		Repr: containerRepr,
 		Len:  func(c *Ctx, v heap.Value) (int, error) { return c.Dicts.At(v).Len(), nil },
@@ -37,7 +37,7 @@ func dictMethods() []Native {
 			return c.CopyTable(a[0], heap.KDict)
 		}},
 		{Name: "fromkeys", Sig: "(cls, iterable, value=None, /)", Kind: ClassMethod, Doc: "A new dict with the keys of the iterable, all with the value.", Fn: dictFromKeys, Py: "dicts.fromkeys"},
-		{Name: "get", Key: KeyGetOr, Sig: "(self, key, default=None, /)", Doc: "The value of the key, or the default.", Py: "dicts.get", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		{Name: "get", Key: KeyGetOr, Sig: "(self, key, default=None, /)", Doc: "The value of the key, or the default.", Py: "dicts.get", Now2: nowDictGet, Now3: nowDictGetOr, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			at, _ := c.Look(c.Dicts.At(a[0]), a[1])
 			if at == heap.Unknown {
 				var err error
@@ -56,9 +56,9 @@ func dictMethods() []Native {
 		{Name: "keys", Sig: "(self, /)", Doc: "A view of the keys.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(TDictKeys, a[0]), nil
 		}},
-		{Name: "pop", Key: KeyPop, Sig: "(self, key, default=<null>, /)", Doc: "Removes the key and returns its value, or the default; KeyError without one.", Fn: dictPop, Py: "dicts.pop"},
+		{Name: "pop", Key: KeyPop, Sig: "(self, key, default=<null>, /)", Doc: "Removes the key and returns its value, or the default; KeyError without one.", Fn: dictPop, Now2: nowDictPop, Now3: nowDictPopOr, Py: "dicts.pop"},
 		{Name: "popitem", Sig: "(self, /)", Doc: "Removes the last item and returns it as a pair.", Fn: dictPopItem},
-		{Name: "setdefault", Key: KeySetDefault, Sig: "(self, key, default=None, /)", Doc: "The value of the key, which becomes the default if there is none.", Fn: dictSetDefault, Py: "dicts.setdefault"},
+		{Name: "setdefault", Key: KeySetDefault, Sig: "(self, key, default=None, /)", Doc: "The value of the key, which becomes the default if there is none.", Fn: dictSetDefault, Now3: nowSetDefault, Py: "dicts.setdefault"},
 		{Name: "update", Sig: "(self, other=<null>, /, **kwargs)", Doc: "Adds the items of a mapping or an iterable of pairs, and the keyword arguments.", Fn: dictUpdate, Py: "dicts.update"},
 		{Name: "values", Sig: "(self, /)", Doc: "A view of the values.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(TDictValues, a[0]), nil

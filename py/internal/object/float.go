@@ -11,7 +11,7 @@ func floatType() *Type {
 	return &Type{
 		Name: "float", Flags: MatchSelf,
 		Doc: "A floating-point number of double precision, from a number or from text.",
-		New: &Native{Sig: "(cls, x=0, /)", Fn: floatNew, Py: "numbers.float_new"},
+		New: &Native{Sig: "(cls, x=0, /)", Fn: floatNew, Now2: nowFloat, Py: "numbers.float_new"},
 		Repr: func(c *Ctx, v heap.Value) (heap.Value, error) {
 			var room [32]byte
 			return c.asciiValue(format.AppendFloat(room[:0], v.Float())), nil

@@ -18,7 +18,7 @@ its prefix names when base is 0; a float loses what is behind the point.`
 func intType() *Type {
 	return &Type{
 		Name: "int", Doc: intDoc, Flags: MatchSelf,
-		New:  &Native{Sig: "(cls, x=<null>, /, base=<null>)", Fn: intNew, Py: "numbers.int_new", Asks: SInt, Check: CheckInt},
+		New:  &Native{Sig: "(cls, x=<null>, /, base=<null>)", Fn: intNew, Now2: nowInt, Py: "numbers.int_new", Asks: SInt, Check: CheckInt},
 		Repr: intRepr,
 		Hash: hashNumber,
 		Bool: func(c *Ctx, v heap.Value) (bool, error) { return !isZero(v), nil },

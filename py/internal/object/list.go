@@ -14,7 +14,7 @@ func listType() *Type {
 	return &Type{
 		Name: "list", Flags: Sequence | MatchSelf,
 		Doc: "A mutable sequence of objects.\n\nlist(iterable) has the items of the iterable, list() has none.",
-		New: &Native{Sig: "(cls, /, *args, **kwargs)", Fn: listNew}, Empty: newList,
+		New: &Native{Sig: "(cls, /, *args, **kwargs)", Fn: listNew, Now1: func(c *Ctx, _ heap.Value) (heap.Value, bool) { return c.NewList(0), true }, Now2: nowList}, Empty: newList,
 		Init: &Native{Sig: "(self, iterable=(), /)", Doc: "Makes the items of the iterable the only ones.", Fn: listInit, Py: "sequences.list_init"},
 		Repr: containerRepr,
 		Len:  func(c *Ctx, v heap.Value) (int, error) { return len(c.Lists.At(v).Items), nil },
@@ -36,14 +36,14 @@ func listType() *Type {
 
 func listMethods() []Native {
 	return []Native{
-		{Name: "append", Sig: "(self, object, /)", Doc: "Adds an object at the end.", Fn: listAppend},
+		{Name: "append", Sig: "(self, object, /)", Doc: "Adds an object at the end.", Fn: listAppend, Now2: nowAppend},
 		{Name: "clear", Sig: "(self, /)", Doc: "Removes all items.", Fn: listClear},
-		{Name: "copy", Sig: "(self, /)", Doc: "A new list of the same items.", Fn: listCopy},
+		{Name: "copy", Sig: "(self, /)", Doc: "A new list of the same items.", Fn: listCopy, Now1: nowListCopy},
 		{Name: "count", Sig: "(self, value, /)", Doc: "How many items equal the value.", Fn: listCount, Py: "sequences.count"},
-		{Name: "extend", Sig: "(self, iterable, /)", Doc: "Adds the items of an iterable at the end.", Fn: listExtend, Py: "sequences.list_extend"},
+		{Name: "extend", Sig: "(self, iterable, /)", Doc: "Adds the items of an iterable at the end.", Fn: listExtend, Now2: nowExtend, Py: "sequences.list_extend"},
 		{Name: "index", Sig: "(self, value, start=0, stop=" + maxIndex + ", /)", Doc: "The index of the first item that equals the value; ValueError if there is none.", Fn: listIndex, Py: "sequences.list_index"},
 		{Name: "insert", Sig: "(self, index: size, object, /)", Doc: "Puts an object before the index.", Fn: listInsert},
-		{Name: "pop", Sig: "(self, index: size = -1, /)", Doc: "Removes the item at the index, by default the last, and returns it.", Fn: listPop},
+		{Name: "pop", Sig: "(self, index: size = -1, /)", Doc: "Removes the item at the index, by default the last, and returns it.", Fn: listPop, Now1: nowPop, Now2: nowPopAt},
 		{Name: "remove", Sig: "(self, value, /)", Doc: "Removes the first item that equals the value; ValueError if there is none.", Fn: listRemove, Py: "sequences.list_remove"},
 		{Name: "reverse", Sig: "(self, /)", Doc: "Reverses the order of the items in place.", Fn: listReverse},
 		{Name: "sort", Sig: "(self, /, *, key=None, reverse: bool = False)", Doc: "Sorts the items in place, keeping the order of equal ones; by key(item) if there is a key, in descending order if reverse is true.", Fn: listSort, Py: "sequences.list_sort"},

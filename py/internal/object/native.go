@@ -123,6 +123,13 @@ type Native struct {
 	Sig string
 	Doc string
 	Fn  Func
+	// Now1, Now2 and Now3 are what a call by position with so many arguments, self
+	// or the class among them, does at once where these are what most calls have:
+	// nil, or the result and true. false means that nothing has happened, and that
+	// Fn sees to it. A method's self is of its type, without a look at it.
+	Now1 func(c *Ctx, x heap.Value) (heap.Value, bool)
+	Now2 func(c *Ctx, x, y heap.Value) (heap.Value, bool)
+	Now3 func(c *Ctx, x, y, z heap.Value) (heap.Value, bool)
 	// Set is the setter of a Getter; its arguments are self and the value,
 	// Unbound for deletion. Without it the attribute is read-only.
 	Set Func

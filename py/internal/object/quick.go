@@ -7,10 +7,16 @@ import "github.com/skillet-run/skillet/py/internal/heap"
 // than that, and for type itself, whose call with one argument is another.
 func (t *Type) Maker() *Native { return t.maker }
 
+// Now returns the __new__ of the type itself, for its Now1 to Now3, or nil.
+func (t *Type) Now() *Native { return t.now }
+
 // addMakers finds the makers.
 func (l *Library) addMakers() {
 	plain := l.Types[TObject].Slot(SInit)
 	for id, t := range l.Types {
+		if n := l.Natives[t.Slot(SNew).N]; t.Slot(SNew).Kind() == heap.KNative && n.owner == TypeID(id) {
+			t.now = n
+		}
 		newer, init := t.Slot(SNew), t.Slot(SInit)
 		if TypeID(id) == TType || t.Flags&(NoNew|Exception) != 0 || newer.Kind() != heap.KNative || init.Kind() == heap.KNative && init != plain {
 			continue

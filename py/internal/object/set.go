@@ -19,7 +19,7 @@ func setType() *Type {
 	return &Type{
 		Name: "set", Flags: MatchSelf,
 		Doc:   "A mutable collection of objects that are all different.",
-		New:   &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KSet), nil }},
+		New:   &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KSet), nil }, Now1: func(c *Ctx, _ heap.Value) (heap.Value, bool) { return c.NewDict(heap.KSet), true }},
 		Empty: func(c *Ctx) heap.Value { return c.NewDict(heap.KSet) },
 		Init:  &Native{Sig: "(self, iterable=(), /)", Doc: "Makes the elements of the iterable the only ones.", Fn: setInit, Py: "sets.init"},
 		Repr:  containerRepr, ReprAs: containerReprAs, Len: setLen, Iter: setIter, Contains: setContains, Compare: setCompare,
@@ -67,18 +67,18 @@ func setMethods() []Native {
 // setChanges are the methods of sets that change them.
 func setChanges() []Native {
 	return []Native{
-		{Name: "add", Key: KeySet, Sig: "(self, element, /)", Doc: "Adds an element.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		{Name: "add", Key: KeySet, Now2: nowSetAdd, Sig: "(self, element, /)", Doc: "Adds an element.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return heap.None, c.addElement(a[0], a[1])
 		}, Py: "sets.add"},
 		{Name: "clear", Sig: "(self, /)", Doc: "Removes all elements.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			c.Clear(c.Dicts.At(a[0]))
 			return heap.None, nil
 		}},
-		{Name: "discard", Key: KeyDiscard, Sig: "(self, element, /)", Doc: "Removes an element if it is there.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		{Name: "discard", Key: KeyDiscard, Now2: nowSetDiscard, Sig: "(self, element, /)", Doc: "Removes an element if it is there.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			_, err := c.setDelete(a[0], a[1])
 			return heap.None, err
 		}, Py: "sets.discard"},
-		{Name: "remove", Key: KeyDel, Sig: "(self, element, /)", Doc: "Removes an element; KeyError if it is not there.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+		{Name: "remove", Key: KeyDel, Now2: nowSetRemove, Sig: "(self, element, /)", Doc: "Removes an element; KeyError if it is not there.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			found, err := c.setDelete(a[0], a[1])
 			if err == nil && !found {
 				err = c.RaiseKey(a[1])

@@ -19,7 +19,7 @@ The text that stands for an object, or what bytes mean in an encoding
 func strType() *Type {
 	return &Type{
 		Name: "str", Doc: strDoc, Flags: MatchSelf,
-		New:  &Native{Sig: "(cls, object=<null>, encoding=<null>, errors=<null>)", Fn: strNew, Py: "strs.new", Asks: SStr, Check: CheckStr},
+		New:  &Native{Sig: "(cls, object=<null>, encoding=<null>, errors=<null>)", Fn: strNew, Now2: nowStr, Py: "strs.new", Asks: SStr, Check: CheckStr},
 		Repr: strRepr,
 		Str:  func(_ *Ctx, v heap.Value) (heap.Value, error) { return v, nil },
 		Hash: func(c *Ctx, v heap.Value) (uint64, error) {

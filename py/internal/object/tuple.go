@@ -11,7 +11,7 @@ func tupleType() *Type {
 	return &Type{
 		Name: "tuple", Flags: Sequence | MatchSelf,
 		Doc:  "An immutable sequence of objects.\n\ntuple(iterable) has the items of the iterable, tuple() has none.",
-		New:  &Native{Sig: "(cls, iterable=(), /)", Fn: tupleNew, Py: "sequences.tuple_new"},
+		New:  &Native{Sig: "(cls, iterable=(), /)", Fn: tupleNew, Now2: nowTuple, Py: "sequences.tuple_new"},
 		Repr: containerRepr,
 		Hash: tupleHash,
 		Len:  func(c *Ctx, v heap.Value) (int, error) { return len(c.Tuple(v)), nil },

@@ -136,6 +136,7 @@ type Type struct {
 	mro    []heap.Value
 	attrs  map[string]heap.Value
 	maker  *Native
+	now    *Native
 	slots  [NSpecials]heap.Value
 	hidden int
 	// fill sets the members of a new exception from the arguments of the class.

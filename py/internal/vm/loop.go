@@ -1020,6 +1020,9 @@ loop:
 					continue
 				}
 			}
+			if f.T == tType {
+				goto type_
+			}
 			goto stored
 		case code.CallC: // CallM; words: header, function<<32 | epoch, second header
 			fuel := m.acct.Fuel - 1
@@ -1054,8 +1057,7 @@ loop:
 			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
-			m.pc = pc
-			if code_, R, pc = m.nativeMethod(); pc < 0 {
+			if code_, R, pc = m.nativeMethod(R, pc); pc < 0 {
 				goto fail
 			}
 			h = m.Cells
@@ -1331,7 +1333,10 @@ loop:
 		code_, R, pc = m.outlineStored()
 		goto done
 	native:
-		code_, R, pc = m.native()
+		code_, R, pc = m.native(R, m.pc)
+		goto done
+	type_:
+		code_, R, pc = m.builtinType(R, m.pc)
 		goto done
 	operator:
 		code_, R, pc = m.operator(R, pc)

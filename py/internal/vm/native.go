@@ -6,19 +6,56 @@ import (
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
-// native executes the Call of a native that the loop stands at. Like
-// outlineStored it gives the loop its registers. It and nativeMethod are apart
-// from outline, whose many locals would be half of the time of a call of len.
-func (m *Machine) native() ([]uint64, *[window]heap.Value, int) {
-	f := &m.frames[len(m.frames)-1]
-	code_, pc := f.st.Ins, m.pc
-	R := (*[window]heap.Value)(m.stack[f.base:])
+// native executes the Call of a native before pc. Like outline it takes the
+// loop's registers and gives them back. It, builtinType and nativeMethod are apart
+// from outline, whose many locals would be half of the time of a call of ord; and
+// what they know is read again behind the call, which takes less than keeping it.
+func (m *Machine) native(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	ins := m.frames[len(m.frames)-1].st.Ins[pc-1]
+	a := uint8(ins >> 8)
+	n := m.Lib.Natives[R[a].N]
+	if n.Open() {
+		switch uint8(ins >> 16) {
+		case 1:
+			if n.Now1 != nil {
+				if v, ok := n.Now1(&m.Ctx, R[a+1]); ok {
+					return m.result1(R, pc, 0, v)
+				}
+			}
+		case 2:
+			if n.Now2 != nil {
+				if v, ok := n.Now2(&m.Ctx, R[a+1], R[a+2]); ok {
+					return m.result1(R, pc, 0, v)
+				}
+			}
+		case 3:
+			if n.Now3 != nil {
+				if v, ok := n.Now3(&m.Ctx, R[a+1], R[a+2], R[a+3]); ok {
+					return m.result1(R, pc, 0, v)
+				}
+			}
+		}
+	}
+	return m.nativeAny(R, pc)
+}
+
+// result1 completes the call before pc, whose instruction has words behind it.
+func (m *Machine) result1(R *[window]heap.Value, pc, words int, v heap.Value) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	a := uint8(code_[pc-1] >> 8)
+	R[a], R[a+1] = v, heap.Value{}
+	return code_, R, pc + words
+}
+
+// nativeAny is native where Now1 to Now3 do not do it.
+func (m *Machine) nativeAny(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
 	ins := code_[pc-1]
 	a, nargs := uint8(ins>>8), int(uint8(ins>>16))
 	n := m.Lib.Natives[R[a].N]
 	how := notYet
 	if t := R[a+1].T; n.Asks != 0 && (t == tInst || t == tGen) {
-		base := int(f.base) + int(a) + 1
+		base := int(m.top().base) + int(a) + 1
 		switch {
 		case nargs == 1:
 			how = m.askNow(n.Asks, n.Check, R[a+1], base)
@@ -39,11 +76,69 @@ func (m *Machine) native() ([]uint64, *[window]heap.Value, int) {
 	return m.after(how)
 }
 
-// nativeMethod executes the CallMN that the loop stands at, likewise.
-func (m *Machine) nativeMethod() ([]uint64, *[window]heap.Value, int) {
-	f := &m.frames[len(m.frames)-1]
-	code_, pc := f.st.Ins, m.pc
-	R := (*[window]heap.Value)(m.stack[f.base:])
+// builtinType executes the Call of a built-in type before pc, likewise.
+func (m *Machine) builtinType(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	a, nargs := uint8(ins>>8), uint8(ins>>16)
+	if R[a].N == uint64(object.TRange) {
+		if next := code_[pc]; next&0xff == uint64(code.GetIter) && code.B(next) == a && rangeNow(R, a, nargs, code.A(next)) {
+			return code_, R, pc + 1
+		}
+	} else if n := m.Lib.Types[R[a].N].Now(); n != nil {
+		switch nargs {
+		case 0:
+			if n.Now1 != nil {
+				if v, ok := n.Now1(&m.Ctx, R[a]); ok {
+					return m.result1(R, pc, 0, v)
+				}
+			}
+		case 1:
+			if n.Now2 != nil {
+				if v, ok := n.Now2(&m.Ctx, R[a], R[a+1]); ok {
+					return m.result1(R, pc, 0, v)
+				}
+			}
+		}
+	}
+	return m.outline(R, pc)
+}
+
+// nativeMethod executes the CallMN before pc, likewise.
+func (m *Machine) nativeMethod(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	a := uint8(ins >> 8)
+	words := code_[pc : pc+3]
+	if t := uint64(object.KindType(R[a+1])); t == words[0] && t != 0 {
+		n := m.Lib.Natives[words[1]]
+		switch uint8(ins >> 16) {
+		case 0:
+			if n.Now1 != nil {
+				if v, ok := n.Now1(&m.Ctx, R[a+1]); ok {
+					return m.result1(R, pc, 3, v)
+				}
+			}
+		case 1:
+			if n.Now2 != nil {
+				if v, ok := n.Now2(&m.Ctx, R[a+1], R[a+2]); ok {
+					return m.result1(R, pc, 3, v)
+				}
+			}
+		case 2:
+			if n.Now3 != nil {
+				if v, ok := n.Now3(&m.Ctx, R[a+1], R[a+2], R[a+3]); ok {
+					return m.result1(R, pc, 3, v)
+				}
+			}
+		}
+	}
+	return m.methodAny(R, pc)
+}
+
+// methodAny is nativeMethod where Now1 to Now3 do not do it.
+func (m *Machine) methodAny(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
 	ins := code_[pc-1]
 	a, nargs := uint8(ins>>8), int(uint8(ins>>16))+1
 	words := code_[pc : pc+3]
@@ -63,8 +158,8 @@ func (m *Machine) nativeMethod() ([]uint64, *[window]heap.Value, int) {
 		if how != notYet {
 			return m.after(how)
 		}
-		m.pc = pc
 	}
+	m.pc = pc
 	return m.after(notYet)
 }
 

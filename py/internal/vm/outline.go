@@ -37,9 +37,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Call:
 		switch R[a].T {
 		case tType:
-			if next := code_[pc]; R[a].N == uint64(object.TRange) && next&0xff == uint64(code.GetIter) && code.B(next) == a && rangeNow(R, a, b, code.A(next)) {
-				return code_, R, pc + 1
-			}
 			if b == 1 && R[a+1].T == tInst {
 				how = m.askType(R[a], R[a+1], int(m.top().base)+int(a)+1)
 			}

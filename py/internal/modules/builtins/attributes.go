@@ -8,13 +8,13 @@ import (
 func attributeFuncs() []object.Native {
 	return []object.Native{
 		{Name: "__build_class__", Sig: "(func, name, /, *bases, **kwds)", Doc: "Makes a class: what a class statement calls.", Fn: needPython, Py: "builtins.build_class"},
-		{Name: "callable", Sig: "(obj, /)", Doc: "Whether the object can be called.", Fn: isCallable},
+		{Name: "callable", Sig: "(obj, /)", Doc: "Whether the object can be called.", Fn: isCallable, Now1: callableNow},
 		{Name: "delattr", Sig: "(obj, name, /)", Doc: "Deletes an attribute.", Fn: delAttr},
 		{Name: "dir", Sig: "(obj=<null>, /)", Doc: "Sorted names of attributes; without an argument those in the present scope.", Fn: needPython, Py: "builtins.dir_"},
 		{Name: "getattr", Sig: "(obj, name, default=<null>, /)", Doc: "An attribute, or the default if there is none.", Fn: getAttr, Py: "builtins.getattr_"},
 		{Name: "hasattr", Sig: "(obj, name, /)", Doc: "Whether the object has an attribute.", Fn: hasAttr, Py: "builtins.hasattr_"},
 		{Name: "help", Sig: "(request=<null>)", Doc: "Prints what an object is for.", Fn: needPython, Py: "builtins.help_"},
-		{Name: "isinstance", Sig: "(obj, class_or_tuple, /)", Doc: "Whether the object is an instance of the class, or of one in a tuple or union.", Fn: isInstance, Py: "builtins.isinstance_"},
+		{Name: "isinstance", Sig: "(obj, class_or_tuple, /)", Doc: "Whether the object is an instance of the class, or of one in a tuple or union.", Fn: isInstance, Now2: isInstanceNow, Py: "builtins.isinstance_"},
 		{Name: "issubclass", Sig: "(cls, class_or_tuple, /)", Doc: "Whether the class derives from the other, or from one in a tuple or union.", Fn: isSubclass, Py: "builtins.issubclass_"},
 		{Name: "setattr", Sig: "(obj, name, value, /)", Doc: "Sets an attribute.", Fn: setAttr},
 		{Name: "vars", Sig: "(object=<null>, /)", Doc: "The __dict__ of an object; without an argument the names of the present scope.", Fn: needPython, Py: "builtins.vars_"},

@@ -11,21 +11,21 @@ import (
 
 func valueFuncs() []object.Native {
 	return []object.Native{
-		{Name: "abs", Sig: "(number, /)", Doc: "Absolute value of a number.", Fn: abs, Asks: object.SAbs, Check: object.Any},
+		{Name: "abs", Sig: "(number, /)", Doc: "Absolute value of a number.", Fn: abs, Now1: absNow, Asks: object.SAbs, Check: object.Any},
 		{Name: "ascii", Sig: "(obj, /)", Doc: "Like repr(), with everything beyond ASCII escaped.", Fn: asciiOf, Py: "builtins.ascii_"},
 		{Name: "bin", Sig: "(integer: int, /)", Doc: "Binary digits of an int, after 0b.", Fn: digits("0b", 2)},
-		{Name: "chr", Sig: "(i: int, /)", Doc: "The character of a code point.", Fn: chr},
-		{Name: "divmod", Sig: "(x, y, /)", Doc: "The pair of floor quotient and remainder.", Fn: divmod, Py: "builtins.divmod_"},
+		{Name: "chr", Sig: "(i: int, /)", Doc: "The character of a code point.", Fn: chr, Now1: chrNow},
+		{Name: "divmod", Sig: "(x, y, /)", Doc: "The pair of floor quotient and remainder.", Fn: divmod, Now2: divmodNow, Py: "builtins.divmod_"},
 		{Name: "format", Sig: "(value, format_spec='', /)", Doc: "Text of a value, formatted by its type as the specification says.", Fn: formatValue},
-		{Name: "hash", Sig: "(obj, /)", Doc: "Hash of an object; equal objects have equal hashes.", Fn: hash, Asks: object.SHash, Check: object.CheckHash},
+		{Name: "hash", Sig: "(obj, /)", Doc: "Hash of an object; equal objects have equal hashes.", Fn: hash, Now1: hashNow, Asks: object.SHash, Check: object.CheckHash},
 		{Name: "hex", Sig: "(integer: int, /)", Doc: "Hexadecimal digits of an int, after 0x.", Fn: digits("0x", 16)},
-		{Name: "id", Sig: "(obj, /)", Doc: "A number that no other living object has.", Fn: id},
-		{Name: "len", Sig: "(obj, /)", Doc: "Number of items of a container.", Fn: length, Asks: object.SLen, Check: object.CheckLen},
+		{Name: "id", Sig: "(obj, /)", Doc: "A number that no other living object has.", Fn: id, Now1: idNow},
+		{Name: "len", Sig: "(obj, /)", Doc: "Number of items of a container.", Fn: length, Now1: lengthNow, Asks: object.SLen, Check: object.CheckLen},
 		{Name: "oct", Sig: "(integer: int, /)", Doc: "Octal digits of an int, after 0o.", Fn: digits("0o", 8)},
-		{Name: "ord", Sig: "(character, /)", Doc: "Code point of a character.", Fn: ord},
+		{Name: "ord", Sig: "(character, /)", Doc: "Code point of a character.", Fn: ord, Now1: ordNow},
 		{Name: "pow", Sig: "(base, exp, mod=None)", Doc: "base ** exp, modulo mod if that is given.", Fn: pow, Py: "builtins.pow_"},
 		{Name: "repr", Sig: "(obj, /)", Doc: "Text of an object, as source code where that can be.", Fn: repr, Asks: object.SRepr, Check: object.CheckStr},
-		{Name: "round", Sig: "(number, ndigits=None)", Doc: "A number rounded to so many digits behind the point; to an int without them.", Fn: round, Asks: object.SRound, Check: object.Any},
+		{Name: "round", Sig: "(number, ndigits=None)", Doc: "A number rounded to so many digits behind the point; to an int without them.", Fn: round, Now1: roundNow, Asks: object.SRound, Check: object.Any},
 	}
 }
 

@@ -12,10 +12,10 @@ import (
 
 func integerFuncs() []object.Native {
 	return []object.Native{
-		{Name: "ceil", Sig: "(x, /)", Doc: "The smallest int that is not below x.", Fn: whole(math.Ceil, object.SCeil), Py: "math.ceil"},
+		{Name: "ceil", Sig: "(x, /)", Doc: "The smallest int that is not below x.", Fn: whole(math.Ceil, object.SCeil), Now1: wholeNow(math.Ceil), Py: "math.ceil"},
 		{Name: "comb", Sig: "(n: int, k: int, /)", Doc: "In how many ways k of n things can be chosen.", Fn: comb},
 		{Name: "factorial", Sig: "(n: int, /)", Doc: "The product of 1 to n.", Fn: factorial},
-		{Name: "floor", Sig: "(x, /)", Doc: "The largest int that is not above x.", Fn: whole(math.Floor, object.SFloor), Py: "math.floor"},
+		{Name: "floor", Sig: "(x, /)", Doc: "The largest int that is not above x.", Fn: whole(math.Floor, object.SFloor), Now1: wholeNow(math.Floor), Py: "math.floor"},
 		{Name: "gcd", Sig: "(*integers)", Doc: "Greatest common divisor.", Fn: gcd, Py: "math.gcd"},
 		{Name: "isqrt", Sig: "(n: int, /)", Doc: "Square root of an int, rounded down.", Fn: isqrt},
 		{Name: "lcm", Sig: "(*integers)", Doc: "Least common multiple.", Fn: lcm, Py: "math.lcm"},
@@ -40,6 +40,19 @@ func whole(f func(float64) float64, s object.Special) object.Func {
 			return a[0], err
 		}
 		return c.IntValue(format.FloatToInt(f(x)))
+	}
+}
+
+func wholeNow(f func(float64) float64) func(*object.Ctx, heap.Value) (heap.Value, bool) {
+	return func(_ *object.Ctx, v heap.Value) (heap.Value, bool) {
+		switch v.Kind() {
+		case heap.KInt:
+			return v, true
+		case heap.KFloat:
+			x := f(v.Float())
+			return heap.Int(int64(x)), math.Abs(x) < 1<<62
+		}
+		return v, false
 	}
 }
 

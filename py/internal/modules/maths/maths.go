@@ -31,7 +31,15 @@ func Module() *object.ModuleDef {
 // ValueError for arguments outside of its domain, which in accepts; %s is the
 // argument. An infinite result of a finite argument is an OverflowError.
 func one(name, doc string, f func(float64) float64, in func(x float64) bool, domain string) object.Native {
-	return object.Native{Name: name, Sig: "(x: float, /)", Doc: doc, Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	now := func(_ *object.Ctx, v heap.Value) (heap.Value, bool) {
+		x, ok := floatNow(v)
+		if !ok || in != nil && !in(x) {
+			return v, false
+		}
+		y := f(x)
+		return heap.Float(y), finite(y)
+	}
+	return object.Native{Name: name, Sig: "(x: float, /)", Doc: doc, Now1: now, Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		x := a[0].Float()
 		if in != nil && !in(x) && !math.IsNaN(x) {
 			return a[0], domainError(c, domain, x)
@@ -42,6 +50,14 @@ func one(name, doc string, f func(float64) float64, in func(x float64) bool, dom
 		}
 		return heap.Float(y), nil
 	}}
+}
+
+// floatNow returns the float that a float or an int of 64 bits is.
+func floatNow(v heap.Value) (float64, bool) {
+	if v.Kind() == heap.KFloat {
+		return v.Float(), true
+	}
+	return float64(v.Int()), v.Kind() == heap.KInt
 }
 
 func domainError(c *object.Ctx, text string, x float64) error {
@@ -97,13 +113,21 @@ func floatFuncs() []object.Native {
 
 // plain is the row of a function of one float that never fails.
 func plain(name, doc string, f func(float64) float64) object.Native {
-	return object.Native{Name: name, Sig: "(x: float, /)", Doc: doc, Fn: func(_ *object.Ctx, a []heap.Value) (heap.Value, error) {
+	now := func(_ *object.Ctx, v heap.Value) (heap.Value, bool) {
+		x, ok := floatNow(v)
+		return heap.Float(f(x)), ok
+	}
+	return object.Native{Name: name, Sig: "(x: float, /)", Doc: doc, Now1: now, Fn: func(_ *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return heap.Float(f(a[0].Float())), nil
 	}}
 }
 
 func test(name, doc string, f func(x float64) bool) object.Native {
-	return object.Native{Name: name, Sig: "(x: float, /)", Doc: doc, Fn: func(_ *object.Ctx, a []heap.Value) (heap.Value, error) {
+	now := func(_ *object.Ctx, v heap.Value) (heap.Value, bool) {
+		x, ok := floatNow(v)
+		return heap.Bool(f(x)), ok
+	}
+	return object.Native{Name: name, Sig: "(x: float, /)", Doc: doc, Now1: now, Fn: func(_ *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return heap.Bool(f(a[0].Float())), nil
 	}}
 }
