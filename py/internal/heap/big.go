@@ -22,12 +22,13 @@ const (
 	wideWords = 128 / bits.UintSize
 	halfWord  = bits.UintSize / 2
 	// PooledWords is the length up to which BigInt copies its argument; the
-	// words of a longer one it keeps.
-	PooledWords = 128
+	// words of a longer one it keeps. What comes from Go is fresh memory most of
+	// the time, and that costs several times what adding two ints in it does.
+	PooledWords = 1024
 )
 
 // wordSizes are the classes of blocks of words.
-var wordSizes = []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, PooledWords}
+var wordSizes = []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, PooledWords}
 
 // words is where the words of long ints are: a slice each of Go's for those
 // above PooledWords, which are never written again, and blocks for the others.
@@ -138,15 +139,7 @@ func (h *Heap) BigInt(x *big.Int) Value {
 func (h *Heap) newBig(x *big.Int) Big {
 	w, neg := x.Bits(), x.Sign() < 0
 	if len(w) <= wideWords {
-		var hi, lo uint64
-		for i := len(w) - 1; i >= 0; i-- {
-			hi = hi<<halfWord<<halfWord | lo>>(64-bits.UintSize)
-			lo = lo<<halfWord<<halfWord | uint64(w[i])
-		}
-		if neg {
-			hi, lo = negWide(hi, lo)
-		}
-		if hi>>63 != 0 == neg {
+		if hi, lo, ok := wideOf(w, neg); ok {
 			return Big{hi: hi, lo: lo}
 		}
 	}
@@ -174,40 +167,98 @@ func (h *Heap) WideInt(hi, lo uint64) Value {
 	return Value{uint64(KBig), i}
 }
 
-// MulWord returns the product of a long int and an int that is not 0, where the
-// result has at most PooledWords; ok is false for others. The words are computed
-// where they stay.
-func (h *Heap) MulWord(v Value, y int64) (product Value, ok bool) {
-	b := h.Bigs.items[v.N]
-	n := b.count()
-	if n <= wideWords || n >= PooledWords || y == 0 || bits.UintSize != 64 {
-		return v, false
+// NewWords returns room for n words, at most PooledWords, and the number by which
+// KeepWords or DropWords knows it. It is not cleared.
+func (h *Heap) NewWords(n int) ([]big.Word, uint32) {
+	z, block := h.words.pool.get(h.words.pool.classOf(n))
+	return z[:n], block
+}
+
+// DropWords gives room of NewWords back.
+func (h *Heap) DropWords(block uint32) { h.words.pool.put(block) }
+
+// KeepWords returns the int with the absolute value z, which lies at the start
+// of the room with that number.
+func (h *Heap) KeepWords(z []big.Word, block uint32, negative bool) Value {
+	n := len(z)
+	for n > 0 && z[n-1] == 0 {
+		n--
 	}
-	z, block := h.words.pool.get(h.words.pool.classOf(n + 1))
-	z = z[:n+1]
-	u := uint64(y)
-	if y < 0 {
-		u = -u
+	if n <= wideWords {
+		if hi, lo, ok := wideOf(z[:n], negative); ok {
+			h.words.pool.put(block)
+			return h.WideInt(hi, lo)
+		}
 	}
-	var carry, c uint64
-	for i, w := range h.words.at(b.block, n) {
-		hi, lo := bits.Mul64(uint64(w), u)
-		lo, c = bits.Add64(lo, carry, 0)
-		z[i], carry = big.Word(lo), hi+c
+	if n+n/2+2 < len(h.words.pool.at(block)) {
+		most := block
+		block = h.words.take(z[:n]) // what is booked is its length
+		h.words.pool.put(most)
 	}
-	r := Big{block: block, size: int32(n)}
-	if carry != 0 {
-		z[n] = big.Word(carry)
-		r.size++
+	size := int32(n)
+	if negative {
+		size = -size
 	}
-	if (b.size < 0) != (y < 0) {
-		r.size = -r.size
-	}
-	h.acct.Spend(n / 16)
 	i := h.Bigs.slot()
-	h.Bigs.items[i] = r
-	h.book(r.Size())
-	return Value{uint64(KBig), i}, true
+	b := &h.Bigs.items[i]
+	*b = Big{block: block, size: size}
+	h.book(b.Size())
+	return Value{uint64(KBig), i}
+}
+
+// KeepInt is BigInt of an int that has been computed in the room with that
+// number, if that was large enough, or in none for 0.
+func (h *Heap) KeepInt(x *big.Int, block uint32) Value {
+	if block == 0 {
+		return h.BigInt(x)
+	}
+	w := x.Bits()
+	if len(w) > 0 && &w[0] == &h.words.pool.at(block)[0] {
+		return h.KeepWords(w, block, x.Sign() < 0)
+	}
+	h.words.pool.put(block)
+	return h.BigInt(x)
+}
+
+// Words returns the absolute value of the int or bool v, to be read only, and
+// whether it is negative: in room for one of 128 bits, until that is used again.
+func (h *Heap) Words(v Value, room *WordRoom) (w []big.Word, negative bool) {
+	hi, lo := uint64(int64(v.N)>>63), v.N
+	if v.T == uint64(KBig) {
+		b := &h.Bigs.items[v.N]
+		if b.size != 0 {
+			return h.words.at(b.block, b.count()), b.size < 0
+		}
+		hi, lo = b.hi, b.lo
+	}
+	if negative = hi>>63 != 0; negative {
+		hi, lo = negWide(hi, lo)
+	}
+	return room[:fillWide(room, hi, lo)], negative
+}
+
+// fillWide writes an absolute value to room and returns how many words it has.
+func fillWide(room *WordRoom, hi, lo uint64) int {
+	n := 0
+	for ; hi|lo != 0; n++ {
+		room[n] = big.Word(lo)
+		lo = lo>>halfWord>>halfWord | hi<<(64-bits.UintSize)
+		hi = hi >> halfWord >> halfWord
+	}
+	return n
+}
+
+// wideOf returns the int with the absolute value w in two's complement, if that
+// has 128 bits.
+func wideOf(w []big.Word, negative bool) (hi, lo uint64, ok bool) {
+	for i := len(w) - 1; i >= 0; i-- {
+		hi = hi<<halfWord<<halfWord | lo>>(64-bits.UintSize)
+		lo = lo<<halfWord<<halfWord | uint64(w[i])
+	}
+	if negative {
+		hi, lo = negWide(hi, lo)
+	}
+	return hi, lo, hi>>63 != 0 == negative || hi|lo == 0
 }
 
 // Wide returns the int or bool v in two's complement; ok is false when it takes
@@ -220,10 +271,13 @@ func (h *Heap) Wide(v Value) (hi, lo uint64, ok bool) {
 	return b.hi, b.lo, b.size == 0
 }
 
+// WordRoom is room for the words of an int of 128 bits.
+type WordRoom [wideWords]big.Word
+
 // IntView is room for what View returns.
 type IntView struct {
 	x    big.Int
-	room [wideWords]big.Word
+	room WordRoom
 }
 
 // View returns the int or bool v, to be read only, without allocating: in room,
@@ -251,13 +305,7 @@ func (r *IntView) wide(hi, lo uint64) *big.Int {
 	if neg {
 		hi, lo = negWide(hi, lo)
 	}
-	n := 0
-	for ; hi|lo != 0; n++ {
-		r.room[n] = big.Word(lo)
-		lo = lo>>halfWord>>halfWord | hi<<(64-bits.UintSize)
-		hi = hi >> halfWord >> halfWord
-	}
-	r.x.SetBits(r.room[:n])
+	r.x.SetBits(r.room[:fillWide(&r.room, hi, lo)])
 	if neg {
 		r.x.Neg(&r.x)
 	}

@@ -113,11 +113,13 @@ func intUnary(c *Ctx, op UnaryOp, v heap.Value) (heap.Value, error) {
 			return v, err
 		}
 	}
-	z := c.result(n + 1)
+	z, block := c.result(n + 1)
 	if op == OpInv {
-		return c.BigInt(z.Not(x)), nil
+		z.Not(x)
+	} else {
+		z.Neg(x)
 	}
-	return c.BigInt(z.Neg(x)), nil
+	return c.KeepInt(z, block), nil
 }
 
 // intRepr is the decimal digits of an int.

@@ -13,20 +13,7 @@ func (c *Ctx) intOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 	if a.T|b.T == uint64(heap.KBool) && a.T == b.T && bitOps.Has(op) {
 		return boolOp(op, a, b), nil
 	}
-	if b.T != uint64(heap.KBig) {
-		if a.T != uint64(heap.KBig) {
-			if v, ok := smallIntOp(op, a.Int(), b.Int()); ok {
-				return v, nil
-			}
-		} else if v, ok := c.longWithSmall(op, a, b.Int()); ok {
-			return v, nil
-		}
-	} else if a.T != uint64(heap.KBig) && op == OpMul {
-		if v, ok := c.MulWord(b, a.Int()); ok {
-			return v, nil
-		}
-	}
-	if v, ok := c.wideOp(op, a, b); ok {
+	if v, ok := c.QuickInts(op, a, b); ok {
 		return v, nil
 	}
 	switch op {
@@ -44,19 +31,34 @@ func (c *Ctx) intOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 	return c.bigOp(op, a, b)
 }
 
+// QuickInts is a op b for ints and bools where that cannot fail and takes no
+// memory of Go's; ok is false for all others.
+func (c *Ctx) QuickInts(op BinOp, a, b heap.Value) (v heap.Value, ok bool) {
+	if a.T != uint64(heap.KBig) && b.T != uint64(heap.KBig) {
+		if v, ok := smallIntOp(op, a.Int(), b.Int()); ok {
+			return v, true
+		}
+	}
+	if v, ok := c.wideOp(op, a, b); ok {
+		return v, true
+	}
+	return c.longOp(op, a, b)
+}
+
 // intRoom is what operations on long ints work in: with it, operands and results
 // of up to heap.PooledWords need no memory of Go's.
 type intRoom struct {
 	a, b heap.IntView
 	q, r big.Int
+	z    big.Int // in words of the heap, which it has only while it is computed
 	one  *big.Int
+	u    [2*quickWords + 1]big.Word
+	v    [quickWords]big.Word
 }
 
 func (c *Ctx) intRoom() *intRoom {
 	if c.ints == nil {
 		c.ints = &intRoom{one: big.NewInt(1)}
-		c.ints.q.SetBits(make([]big.Word, 0, heap.PooledWords+8))
-		c.ints.r.SetBits(make([]big.Word, 0, heap.PooledWords+8))
 	}
 	return c.ints
 }
@@ -72,37 +74,15 @@ func (c *Ctx) operands(a, b heap.Value) (x, y *big.Int) {
 	return x, c.View(&room.b, b)
 }
 
-// result is where a result of so many words is computed: BigInt copies it when
-// it is short.
-func (c *Ctx) result(words int) *big.Int {
+// result is where a result of at most so many words is computed, which KeepInt
+// takes with the number of the room that it lies in.
+func (c *Ctx) result(words int) (z *big.Int, block uint32) {
 	if words > heap.PooledWords {
-		return new(big.Int)
+		return new(big.Int), 0
 	}
-	return &c.intRoom().q
-}
-
-// longWithSmall is a * y and a % y for a long int of few words and an int of 64
-// bits.
-func (c *Ctx) longWithSmall(op BinOp, a heap.Value, y int64) (heap.Value, bool) {
-	if op == OpMul {
-		return c.MulWord(a, y)
-	}
-	if op != OpMod || y <= 0 || wordBits != 64 {
-		return a, false
-	}
-	x := c.View(&c.intRoom().a, a)
-	words := x.Bits()
-	if len(words) > 64 {
-		return a, false
-	}
-	r := uint64(0)
-	for i := len(words) - 1; i >= 0; i-- {
-		_, r = bits.Div64(r, uint64(words[i]), uint64(y))
-	}
-	if r != 0 && x.Sign() < 0 {
-		r = uint64(y) - r
-	}
-	return heap.Int(int64(r)), true
+	w, block := c.NewWords(words)
+	z = &c.intRoom().z
+	return z.SetBits(w[:0]), block
 }
 
 func boolOp(op BinOp, a, b heap.Value) heap.Value {
@@ -216,7 +196,7 @@ func (c *Ctx) bigOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 			return heap.None, err
 		}
 	}
-	z := c.result(n + 1)
+	z, block := c.result(n + 1)
 	switch op {
 	case OpAdd:
 		z.Add(x, y)
@@ -229,21 +209,22 @@ func (c *Ctx) bigOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 	default:
 		z.Xor(x, y)
 	}
-	return c.BigInt(z), nil
+	return c.KeepInt(z, block), nil
 }
 
 func (c *Ctx) bigMul(x, y *big.Int) (heap.Value, error) {
 	n, m := wordsOf(x), wordsOf(y)
+	if err := c.bigRoom(x.BitLen() + y.BitLen()); err != nil {
+		return heap.None, err
+	}
 	if n+m <= heap.PooledWords {
 		if cost := mulCost(n, m); cost >= 16 {
 			if err := c.Account().Charge(cost); err != nil {
 				return heap.None, err
 			}
 		}
-		return c.BigInt(c.result(n+m).Mul(x, y)), nil
-	}
-	if err := c.bigRoom(x.BitLen() + y.BitLen()); err != nil {
-		return heap.None, err
+		z, block := c.result(n + m)
+		return c.KeepInt(z.Mul(x, y), block), nil
 	}
 	z, err := c.MulBig(x, y)
 	if err != nil {
@@ -331,11 +312,13 @@ func (c *Ctx) shifted(x *big.Int, count int) (heap.Value, error) {
 			return heap.None, err
 		}
 	}
-	z := c.result(n/wordBits + 1)
+	z, block := c.result(n/wordBits + 1)
 	if count < 0 {
-		return c.BigInt(z.Rsh(x, uint(-count))), nil
+		z.Rsh(x, uint(-count))
+	} else {
+		z.Lsh(x, uint(count))
 	}
-	return c.BigInt(z.Lsh(x, uint(count))), nil
+	return c.KeepInt(z, block), nil
 }
 
 func (c *Ctx) intPow(a, b heap.Value) (heap.Value, error) {

@@ -8,6 +8,7 @@ import (
 
 const (
 	tStr       = uint64(heap.KStr)
+	tBig       = uint64(heap.KBig)
 	tBound     = uint64(heap.KBound)
 	tClass     = uint64(heap.KClass)
 	tType      = uint64(heap.KType)
@@ -74,6 +75,12 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = outcome(m.callMethod(kStore, ins, heap.Handle(heap.KFunc, code_[pc+1]>>32), x, heap.Unbound))
 		}
 	case code.Add, code.Sub, code.Mul, code.Div, code.FDiv, code.Mod, code.And, code.Or, code.Xor, code.Shl, code.Shr, code.Pow:
+		if x, y := R[b], R[c]; (x.T == 0 || x.T == tBig) && (y.T == 0 || y.T == tBig) {
+			if v, ok := m.QuickInts(object.BinOp(op-code.Add), x, y); ok {
+				R[a] = v
+				return code_, R, pc
+			}
+		}
 		if x := R[b]; x.T == tInst {
 			if slot := m.plainSlot(x, R[c], object.SAdd+object.Special(op-code.Add)); slot.T == tFunc && int64(ins)>>32 == 0 {
 				how = outcome(m.callMethod(kStore|phase(1), ins, slot, x, R[c]))
@@ -87,6 +94,12 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = outcome(m.fail(err))
 		}
 	case code.AddI, code.SubI, code.MulI, code.FDivI, code.ModI, code.AndI, code.ShlI, code.ShrI:
+		if x := R[b]; x.T == 0 || x.T == tBig {
+			if v, ok := m.QuickInts(immediate[op-code.AddI], x, heap.Int(int64(ins)>>32)); ok {
+				R[a] = v
+				return code_, R, pc
+			}
+		}
 		if x := R[b]; x.T != tInst {
 			v, err := m.BinaryOf(immediate[op-code.AddI], c == 1, x, heap.Int(int64(ins)>>32))
 			if err == nil {
