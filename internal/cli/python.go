@@ -76,7 +76,7 @@ status is the program's own, or 1 when a limit ended it.`,
 		DisableFlagParsing: true,
 	}
 	flags := cmd.Flags()
-	flags.StringArrayVar(&f.mounts, "mount", nil, "show the folder HOST as GUEST, to be read, or with overlay to be changed in memory only: `HOST:GUEST[:ro|:overlay]`; may be repeated")
+	flags.StringArrayVar(&f.mounts, "mount", nil, "show the folder HOST as GUEST, to be read, with rw to be changed, with overlay to be changed in memory only: `HOST:GUEST[:ro|:rw|:overlay]`; may be repeated")
 	flags.StringVar(&f.timeout, "timeout", pythonTimeout, "stop the program after a `TIME` such as 90 or 1m30s; 0 is no limit")
 	flags.StringVar(&f.memory, "max-memory", pythonMemory, "let the program use so many `BYTES`, such as 64MiB; 0 is no limit")
 	flags.StringVar(&f.allocations, "max-allocations", "0", "let the program make so many `OBJECTS`; 0 is no limit")

@@ -47,30 +47,36 @@ func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, 
 }
 
 // putAbove shows a file of the root, which holds src, in the mounts that it lies
-// below: those that can be changed get it themselves.
+// below: an overlay gets it itself, a folder that is written to keeps what it has.
 func putAbove(mounts []vfs.Mount, root vfs.FS, name string, src []byte) error {
 	for i, m := range mounts {
 		if !vfs.Within(name, m.Path) {
 			continue
 		}
 		inside := strings.TrimPrefix(name, strings.TrimSuffix(m.Path, "/"))
-		if _, changes := m.FS.(vfs.WriteFS); !changes {
-			mounts[i].FS = &fileAbove{FS: m.FS, name: inside, above: root, real: name}
-			continue
-		}
-		n, err := vfs.NewNamespace(m.FS)
-		if err == nil {
-			dir, _ := vfs.Split(inside)
-			err = n.MkdirAll(dir, 0o755)
-		}
-		if err == nil {
-			err = writeFile(n, inside, src)
-		}
-		if err != nil {
-			return err
+		switch f := m.FS.(type) {
+		case *hostfs.WriteFS:
+		case *memfs.FS:
+			if err := putInside(f, inside, src); err != nil {
+				return err
+			}
+		default:
+			mounts[i].FS = &fileAbove{FS: f, name: inside, above: root, real: name}
 		}
 	}
 	return nil
+}
+
+func putInside(f vfs.FS, name string, src []byte) error {
+	n, err := vfs.NewNamespace(f)
+	if err != nil {
+		return err
+	}
+	dir, _ := vfs.Split(name)
+	if err := n.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	return writeFile(n, name, src)
 }
 
 // parseMounts opens the folders that --mount names. What the program changes in
@@ -82,16 +88,24 @@ func parseMounts(texts []string, o memfs.Options) ([]vfs.Mount, error) {
 		if err != nil {
 			return nil, err
 		}
-		var f vfs.FS
-		if f, err = hostfs.Open(host); err == nil && mode == mountOverlay {
-			f, err = memfs.Over(f, o)
-		}
+		f, err := openMount(host, mode, o)
 		if err != nil {
 			return nil, usage("--mount %s: cannot open the folder: %s", text, reason(err))
 		}
 		list = append(list, vfs.Mount{Path: guest, FS: f})
 	}
 	return list, nil
+}
+
+func openMount(host, mode string, o memfs.Options) (vfs.FS, error) {
+	if mode == mountWrite {
+		return hostfs.OpenToWrite(host, o.Quota)
+	}
+	f, err := hostfs.Open(host)
+	if err != nil || mode == mountRead {
+		return f, err
+	}
+	return memfs.Over(f, o)
 }
 
 // The modes of --mount.
@@ -111,11 +125,8 @@ func splitMount(text string) (host, guest, mode string, err error) {
 		}
 	}
 	i := strings.LastIndex(rest, ":/")
-	switch {
-	case i <= 0:
-		return "", "", "", usage("--mount %.200q is not of the form HOST:GUEST[:ro|:overlay], with an absolute path as GUEST", text)
-	case mode == mountWrite:
-		return "", "", "", usage("--mount %.200q: mode rw is not available yet, use ro or overlay", text)
+	if i <= 0 {
+		return "", "", "", usage("--mount %.200q is not of the form HOST:GUEST[:ro|:rw|:overlay], with an absolute path as GUEST", text)
 	}
 	return rest[:i], path.Clean(rest[i+1:]), mode, nil
 }

@@ -1,4 +1,5 @@
-// Package hostfs shows one directory of the host as a [vfs.FS], to read.
+// Package hostfs shows one directory of the host as a [vfs.FS]: to read ([Open]),
+// or to be changed as well ([OpenToWrite]).
 //
 // It is a host package: guests get its FS and never import it. Everything goes
 // through [os.Root], which is what keeps paths, links and races inside; on top of

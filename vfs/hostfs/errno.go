@@ -12,6 +12,8 @@ func portableErrno(err error) vfs.Errno {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return vfs.ENOENT
+	case errors.Is(err, fs.ErrExist):
+		return vfs.EEXIST
 	case errors.Is(err, fs.ErrPermission):
 		return vfs.EACCES
 	case errors.Is(err, fs.ErrClosed):

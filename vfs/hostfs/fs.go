@@ -2,7 +2,6 @@ package hostfs
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -11,8 +10,7 @@ import (
 	"github.com/skillet-run/skillet/vfs"
 )
 
-// FS is a directory of the host. Writing is a matter of its Open and of the
-// methods of vfs.WriteFS, which it does not have yet; reading needs nothing of it.
+// FS is a directory of the host, to be read.
 type FS struct {
 	root *os.Root
 }
@@ -124,7 +122,7 @@ func (f *FS) Open(name string, flag vfs.Flag, _ fs.FileMode) (vfs.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &file{file: opened, dir: info.IsDir()}, nil
+	return &readFile{file: file{host: opened, dir: info.IsDir()}}, nil
 }
 
 // open opens a regular file or a directory to read.
@@ -139,24 +137,28 @@ func (f *FS) open(name string, directory bool) (*os.File, fs.FileInfo, error) {
 	case err != nil:
 		return nil, nil, errnoOf(err)
 	case isLink(info):
-		err := linkIn(dir, base)
-		var link *vfs.SymlinkError
-		if errors.As(err, &link) {
-			link.Name = name
-		}
-		return nil, nil, err
+		return nil, nil, reported(linkIn(dir, base), name)
 	case directory && !info.IsDir():
 		return nil, nil, vfs.ENOTDIR
 	case !info.IsDir() && !info.Mode().IsRegular():
 		return nil, nil, vfs.EACCES
 	}
-	return openChecked(dir, base)
+	return openChecked(dir, base, os.O_RDONLY|nonblock)
+}
+
+// reported gives the link that err reports its name.
+func reported(err error, name string) error {
+	var link *vfs.SymlinkError
+	if errors.As(err, &link) {
+		link.Name = name
+	}
+	return err
 }
 
 // openChecked opens a file without waiting for it, and looks again at what it
 // has got: the name may have been given to something else since.
-func openChecked(dir *os.Root, base string) (*os.File, fs.FileInfo, error) {
-	opened, err := dir.OpenFile(base, os.O_RDONLY|nonblock, 0)
+func openChecked(dir *os.Root, base string, flag int) (*os.File, fs.FileInfo, error) {
+	opened, err := dir.OpenFile(base, flag, 0)
 	if err != nil {
 		return nil, nil, errnoOf(err)
 	}
@@ -221,75 +223,4 @@ func (f *FS) ReadDir(name, after string, limit int) ([]vfs.DirEntry, error) {
 		list = append(list, vfs.DirEntry{Name: e.Name(), Type: seen.Mode.Type(), Inode: seen.Inode})
 	}
 	return list, nil
-}
-
-// file is an open file of the host, to read.
-type file struct {
-	file *os.File
-	dir  bool
-}
-
-func (f *file) Read(p []byte) (int, error) {
-	if f.dir {
-		return 0, f.or(vfs.EISDIR)
-	}
-	n, err := f.file.Read(p)
-	return n, readError(err)
-}
-
-func (f *file) ReadAt(p []byte, offset int64) (int, error) {
-	switch {
-	case f.dir:
-		return 0, f.or(vfs.EISDIR)
-	case offset < 0:
-		return 0, f.or(vfs.EINVAL)
-	}
-	n, err := f.file.ReadAt(p, offset)
-	return n, readError(err)
-}
-
-// readError is errnoOf, and lets the end be the end.
-func readError(err error) error {
-	if err == nil || errors.Is(err, io.EOF) {
-		return err
-	}
-	return errnoOf(err)
-}
-
-func (f *file) Seek(offset int64, whence int) (int64, error) {
-	if whence < io.SeekStart || whence > io.SeekEnd { // others mean something on some hosts
-		return 0, f.or(vfs.EINVAL)
-	}
-	at, err := f.file.Seek(offset, whence)
-	if err != nil {
-		return 0, errnoOf(err)
-	}
-	return at, nil
-}
-
-func (f *file) Stat() (vfs.FileInfo, error) {
-	info, err := f.file.Stat()
-	if err != nil {
-		return vfs.FileInfo{}, errnoOf(err)
-	}
-	return fileInfo(info), nil
-}
-
-func (f *file) Close() error {
-	if err := f.file.Close(); err != nil {
-		return errnoOf(err)
-	}
-	return nil
-}
-
-func (f *file) Write([]byte) (int, error)          { return 0, vfs.EBADF }
-func (f *file) WriteAt([]byte, int64) (int, error) { return 0, vfs.EBADF }
-func (f *file) Truncate(int64) error               { return f.or(vfs.EINVAL) }
-
-// or returns errno, or EBADF when the file is closed.
-func (f *file) or(errno vfs.Errno) error {
-	if _, err := f.file.Stat(); errors.Is(err, fs.ErrClosed) {
-		return vfs.EBADF
-	}
-	return errno
 }

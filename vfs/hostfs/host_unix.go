@@ -46,6 +46,10 @@ func timeOf(t syscall.Timespec) time.Time { return time.Unix(t.Unix()).UTC() }
 
 // errnoOf returns the number of an error of the host, without its path.
 func errnoOf(err error) vfs.Errno {
+	var known vfs.Errno
+	if errors.As(err, &known) {
+		return known
+	}
 	var errno syscall.Errno
 	if !errors.As(err, &errno) {
 		return portableErrno(err)
@@ -61,14 +65,22 @@ func errnoOf(err error) vfs.Errno {
 		{syscall.EBADF, vfs.EBADF},
 		{syscall.EACCES, vfs.EACCES},
 		{syscall.EBUSY, vfs.EBUSY},
+		{syscall.EEXIST, vfs.EEXIST},
+		{syscall.EXDEV, vfs.EXDEV},
 		{syscall.ENODEV, vfs.ENODEV},
 		{syscall.ENOTDIR, vfs.ENOTDIR},
 		{syscall.EISDIR, vfs.EISDIR},
 		{syscall.EINVAL, vfs.EINVAL},
 		{syscall.ENFILE, vfs.ENFILE},
 		{syscall.EMFILE, vfs.EMFILE},
+		{syscall.EFBIG, vfs.EFBIG},
+		{syscall.ENOSPC, vfs.ENOSPC},
+		{syscall.EDQUOT, vfs.ENOSPC},
+		{syscall.EROFS, vfs.EROFS},
+		{syscall.EMLINK, vfs.EMLINK},
 		{syscall.ENAMETOOLONG, vfs.ENAMETOOLONG},
 		{syscall.EILSEQ, vfs.ENOENT}, // a name that the host cannot have
+		{syscall.ENOTEMPTY, vfs.ENOTEMPTY},
 		{syscall.ELOOP, vfs.ELOOP},
 		{syscall.EOVERFLOW, vfs.EOVERFLOW},
 		{syscall.ESTALE, vfs.ESTALE},

@@ -42,7 +42,10 @@ func fileInfo(info fs.FileInfo) vfs.FileInfo {
 
 // errnoOf returns the number of an error of the host, without its path.
 func errnoOf(err error) vfs.Errno {
+	var known vfs.Errno
 	switch {
+	case errors.As(err, &known):
+		return known
 	case errors.Is(err, syscall.ENOTDIR):
 		return vfs.ENOTDIR
 	case errors.Is(err, syscall.ENAMETOOLONG):

@@ -1,6 +1,7 @@
 package hostfs_test
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/skillet-run/skillet/vfs"
 	"github.com/skillet-run/skillet/vfs/hostfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
 	"github.com/skillet-run/skillet/vfs/vfstest"
 )
 
@@ -21,6 +23,32 @@ func TestContract(t *testing.T) {
 		NoSymlinks:    runtime.GOOS == "windows", // needs a privilege to make them
 		NoPermissions: os.Geteuid() <= 0,         // root, or Windows
 		NoOddNames:    runtime.GOOS != "linux",
+	})
+}
+
+// TestWriteContract is the same for a directory that can be changed.
+func TestWriteContract(t *testing.T) {
+	vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
+		return writable(t, tree(t, nodes), vfs.NewQuota(vfs.Usage{Bytes: 1 << 20, Inodes: 1000}))
+	}, vfstest.Options{
+		NoSymlinks:    runtime.GOOS == "windows",
+		NoPermissions: os.Geteuid() <= 0,
+		NoOddNames:    runtime.GOOS != "linux",
+		NoUpwardLinks: true,
+	})
+}
+
+// TestOverContract keeps in memory what is changed above a directory.
+func TestOverContract(t *testing.T) {
+	vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
+		f, err := memfs.Over(opened(t, tree(t, nodes)), memfs.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}, vfstest.Options{
+		NoSymlinks: runtime.GOOS == "windows",
+		NoOddNames: runtime.GOOS != "linux",
 	})
 }
 
@@ -72,6 +100,63 @@ func opened(t testing.TB, dir string) *hostfs.FS {
 		}
 	})
 	return f
+}
+
+func writable(t testing.TB, dir string, quota *vfs.Quota) *hostfs.WriteFS {
+	t.Helper()
+	f, err := hostfs.OpenToWrite(dir, quota)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return f
+}
+
+// TestQuota fills a directory until no more fits, and makes room.
+func TestQuota(t *testing.T) {
+	quota := vfs.NewQuota(vfs.Usage{Bytes: 100, Inodes: 4})
+	n := vfstest.Namespace(t, writable(t, tree(t, []vfstest.Node{{Path: "/old", Data: "twelve bytes"}}), quota))
+	want := func(what string, err error, errno vfs.Errno, used vfs.Usage) {
+		t.Helper()
+		if vfs.ErrnoOf(err) != errno || quota.Used() != used {
+			t.Errorf("%s: error %v, want %v; used %+v, want %+v", what, err, errno, quota.Used(), used)
+		}
+	}
+	want("write", n.WriteFile("/a", make([]byte, 60), 0o644), 0, vfs.Usage{Bytes: 60, Inodes: 1})
+	want("write too much", n.WriteFile("/b", make([]byte, 41), 0o644), vfs.ENOSPC, vfs.Usage{Bytes: 60, Inodes: 2})
+	want("write over", n.WriteFile("/a", make([]byte, 100), 0o644), 0, vfs.Usage{Bytes: 100, Inodes: 2})
+	want("mkdir", n.Mkdir("/dir", 0o755), 0, vfs.Usage{Bytes: 100, Inodes: 3})
+	want("link", n.Link("/a", "/dir/a"), 0, vfs.Usage{Bytes: 100, Inodes: 4})
+	want("another name", n.Link("/a", "/dir/b"), vfs.ENOSPC, vfs.Usage{Bytes: 100, Inodes: 4})
+	want("a name that is taken", n.Link("/a", "/dir/a"), vfs.EEXIST, vfs.Usage{Bytes: 100, Inodes: 4})
+	want("remove one name", n.Remove("/a"), 0, vfs.Usage{Bytes: 100, Inodes: 3})
+	want("remove what was there before", n.Remove("/old"), 0, vfs.Usage{Bytes: 88, Inodes: 2})
+	want("rename over a file", n.Rename("/b", "/dir/a"), 0, vfs.Usage{Bytes: -12, Inodes: 1})
+}
+
+// TestNoPrivileges refuses what would give a file of the host the rights of its
+// owner.
+func TestNoPrivileges(t *testing.T) {
+	n := vfstest.Namespace(t, writable(t, tree(t, []vfstest.Node{{Path: "/file"}}), nil))
+	for _, bit := range []fs.FileMode{fs.ModeSetuid, fs.ModeSetgid} {
+		if err := n.Chmod("/file", 0o755|bit); vfs.ErrnoOf(err) != vfs.EPERM {
+			t.Errorf("chmod %v: %v", bit, err)
+		}
+		f, err := n.Open("/new", vfs.Write|vfs.Create, 0o755|bit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info, err := f.Stat(); err != nil || info.Mode != 0o755 {
+			t.Errorf("a file created with %v: %+v, %v", bit, info, err)
+		}
+		if err := errors.Join(f.Close(), n.Remove("/new")); err != nil {
+			t.Error(err)
+		}
+	}
 }
 
 func TestOpenMissing(t *testing.T) {

@@ -93,6 +93,45 @@ func TestRace(t *testing.T) {
 	}
 }
 
+// TestRaceOfWrites is TestRace for changes: nothing outside may be changed or
+// removed, and nothing made there.
+func TestRaceOfWrites(t *testing.T) {
+	const rounds = 1000
+	root := tree(t, []vfstest.Node{{Path: "/in", Mode: os.ModeDir | 0o755}, {Path: "/in/secret", Data: "inside"}})
+	outside, inside, aside := filepath.Dir(root), filepath.Join(root, "in"), filepath.Join(root, "aside")
+	if err := os.Symlink(outside, filepath.Join(root, "out")); err != nil {
+		t.Fatal(err)
+	}
+	stop, done := make(chan struct{}), make(chan error, 1)
+	go func() { done <- swap(stop, inside, aside, filepath.Join(root, "out")) }()
+	n := vfstest.Namespace(t, writable(t, root, nil))
+	for range rounds {
+		_ = n.WriteFile("/in/secret", []byte("changed"), 0o644)
+		_ = n.Chmod("/in/secret", 0o777)
+		_ = n.Mkdir("/in/new", 0o755)
+		_ = n.Rename("/in/new", "/in/newer")
+		_ = n.Link("/in/secret", "/in/link")
+		_ = n.Remove("/in/secret")
+		_ = n.Remove("/in/link")
+		_ = n.RemoveDir("/in/newer")
+	}
+	close(stop)
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+	entries, err := os.ReadDir(outside)
+	if err != nil || len(entries) != 2 {
+		t.Errorf("outside there are %v, %v", entries, err)
+	}
+	info, err := os.Stat(filepath.Join(outside, "secret"))
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("outside: %v, %v", info, err)
+	}
+	if content, err := os.ReadFile(filepath.Join(outside, "secret")); err != nil || string(content) != vfstest.Secret {
+		t.Errorf("outside: %q, %v", content, err)
+	}
+}
+
 // swap gives the name of a directory to others in turn, until stop.
 func swap(stop chan struct{}, name, aside string, others ...string) error {
 	for {

@@ -19,6 +19,7 @@ type Options struct {
 	ReadOnly      bool // implements vfs.FS alone
 	NoSymlinks    bool // a tree cannot have symbolic links
 	NoPermissions bool // permission bits do not hold, as for root on a host
+	NoUpwardLinks bool // symbolic links are made only to what is below the directory that they are in
 	NoOddNames    bool // names like "new\nline" and `back\slash` cannot exist
 }
 
