@@ -26,7 +26,10 @@ const (
 // listSizes are the classes of backing blocks in values; above them each array
 // is Go's own. An array grows to the next class, then by a half, above 4 MB by a
 // quarter.
-var listSizes = []int{2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024}
+var listSizes = []int{2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, maxList}
+
+// maxList is the length of the largest block.
+const maxList = 1024
 
 // Visit implements Visited.
 func (l *List) Visit(v *Visitor) {
@@ -56,7 +59,7 @@ func (h *Heap) NewList(n int) Value {
 
 // NewListOf returns a list of a copy of xs.
 func (h *Heap) NewListOf(xs []Value) Value {
-	if len(xs) > listSizes[len(listSizes)-1] {
+	if len(xs) > maxList {
 		v := h.NewList(0)
 		h.Extend(v, xs)
 		return v
@@ -73,17 +76,25 @@ func (h *Heap) block(n int) ([]Value, uint32) {
 	if n == 0 {
 		return nil, 0
 	}
-	if n <= listSizes[len(listSizes)-1] {
+	if n <= maxList {
 		return h.values.get(h.values.classOf(n))
+	}
+	if items := h.spares.array(n); items != nil {
+		return items, 0
 	}
 	return make([]Value, 0, n), 0
 }
 
-func (l *List) reclaim(h *Heap) {
-	if l.block != 0 {
-		h.values.put(l.block)
+// drop takes back what block returned.
+func (h *Heap) drop(items []Value, block uint32) {
+	if block != 0 {
+		h.values.put(block)
+	} else if cap(items) > maxList {
+		h.spares.putArray(h, items)
 	}
 }
+
+func (l *List) reclaim(h *Heap) { h.drop(l.Items, l.block) }
 
 // Append adds x to the list v.
 func (h *Heap) Append(v, x Value) {
@@ -97,9 +108,13 @@ func (h *Heap) Append(v, x Value) {
 // Extend adds a copy of xs to the list v.
 func (h *Heap) Extend(v Value, xs []Value) {
 	l := &h.Lists.items[v.N]
-	if cap(l.Items) == 0 && len(xs) > listSizes[len(listSizes)-1] {
-		// A clone is not cleared first, as a new array is.
-		l.Items = slices.Clone(xs)
+	if cap(l.Items) == 0 && len(xs) > maxList {
+		if l.Items = h.spares.array(len(xs)); l.Items != nil {
+			l.Items = append(l.Items, xs...)
+		} else {
+			// A clone is not cleared first, as a new array is.
+			l.Items = slices.Clone(xs)
+		}
 		h.book(cap(l.Items) * valueSize)
 		return
 	}
@@ -128,13 +143,14 @@ func (h *Heap) AppendBytes(v Value) int {
 	if len(l.Items) < cap(l.Items) {
 		return 0
 	}
-	return valueSize * (grownCap(cap(l.Items), len(l.Items)+1) + 4 - cap(l.Items))
+	n := grownCap(cap(l.Items), len(l.Items)+1)
+	return valueSize * (n + n/4 + 4 - cap(l.Items)) // block may return so much more
 }
 
 // grownCap returns the room that a list with room for old values gets when it
 // needs room for n, before it is rounded up to a class.
 func grownCap(old, n int) int {
-	if n <= listSizes[len(listSizes)-1] || old == 0 {
+	if n <= maxList || old == 0 {
 		return max(n, 4)
 	}
 	if old > 1<<18 {
@@ -147,15 +163,10 @@ func grownCap(old, n int) int {
 func (h *Heap) growList(l *List, n int) {
 	old := cap(l.Items)
 	n = grownCap(old, n)
-	if l.block == 0 && old > 0 {
-		// Grow does not clear what it copies over.
-		l.Items = slices.Grow(l.Items, n-len(l.Items))[:len(l.Items):n]
-	} else {
-		items, block := h.block(n)
-		items = append(items, l.Items...)
-		l.reclaim(h)
-		l.Items, l.block = items, block
-	}
+	items, block := h.block(n)
+	items = append(items, l.Items...)
+	l.reclaim(h)
+	l.Items, l.block = items, block
 	h.book((cap(l.Items) - old) * valueSize)
 }
 

@@ -2,17 +2,56 @@ package heap
 
 import "math/bits"
 
-// spareBytes is how much storage of dicts is kept at most, or as much as may be
-// booked between two collections if that is more.
+// spareBytes is how much storage is kept at most, or as much as may be booked
+// between two collections if that is more.
 const spareBytes = 4 << 20
 
-// spares keeps storage of large dicts for others: what one leaves behind that
-// grows or dies. Without that, building dicts of 1000 items was mostly Go's
-// clearing of new pages.
+// spares keeps storage of large lists and dicts for others: what one leaves behind
+// that grows or dies. Without that, growing them was mostly Go's clearing of new
+// pages, or the kernel's.
 type spares struct {
+	arrays  [80][][]Value  // by the length, four for each power of two
 	ents    [32][][]Entry  // by the power of two of which two thirds are the capacity
 	indexes [32][][]uint32 // by that of the length
 	bytes   int
+}
+
+// sparePlaces is how many arrays of about the length are looked at.
+const sparePlaces = 4
+
+// arrayClass returns the class of arrays of n values, more than any block has.
+func arrayClass(n int) int {
+	k := bits.Len(uint(n)) - 1
+	return 4*(k-bits.Len(uint(maxList))+1) + n>>(k-2)&3
+}
+
+// array returns an array of length 0 with room for n values and at most a quarter
+// more, or nil.
+func (s *spares) array(n int) []Value {
+	if s == nil {
+		return nil
+	}
+	for class := arrayClass(n); class <= arrayClass(n+n/4) && class < len(s.arrays); class++ {
+		list := s.arrays[class]
+		for i := len(list) - 1; i >= max(0, len(list)-sparePlaces); i-- {
+			if c := cap(list[i]); c >= n && c <= n+n/4 {
+				last := len(list) - 1
+				list[i], list[last] = list[last], list[i]
+				return takeSpare(s, &s.arrays[class], valueSize)[:0]
+			}
+		}
+	}
+	return nil
+}
+
+// putArray keeps an array of Go's.
+func (s *spares) putArray(h *Heap, items []Value) {
+	n := cap(items)
+	if n <= maxList || arrayClass(n) >= len(s.arrays) || !h.spare(n*valueSize) {
+		return
+	}
+	class := arrayClass(n)
+	h.spares.arrays[class] = append(h.spares.arrays[class], items)
 }
 
 func (s *spares) entries(class int) []Entry {
@@ -82,6 +121,10 @@ func (h *Heap) spare(n int) bool {
 func (s *spares) trim(most int) {
 	if s == nil {
 		return
+	}
+	for class := len(s.arrays) - 1; class >= 0; class-- {
+		for s.bytes > max(spareBytes, most) && takeSpare(s, &s.arrays[class], valueSize) != nil {
+		}
 	}
 	for class := len(s.ents) - 1; class >= 0; class-- {
 		for s.bytes > max(spareBytes, most) && takeSpare(s, &s.ents[class], entrySize) != nil {

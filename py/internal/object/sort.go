@@ -16,7 +16,7 @@ import (
 // changed, when a comparison runs Python code.
 //
 // Numbers and strs, by far the most frequent keys, become words first, which
-// compare without a call; large sets of numbers are sorted by radix.
+// compare without a call.
 func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
 	if keys == nil {
 		keys = values
@@ -31,7 +31,18 @@ func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
 	if err := c.Account().CheckBytes(int64(n) * 96); err != nil {
 		return err
 	}
-	perm, err := c.order(keys, reverse)
+	if &keys[0] == &values[0] && c.sortAlike(values, reverse) {
+		return nil
+	}
+	if c.byWords(keys, reverse, func(xs, spare []heap.Value) {
+		for i := range xs {
+			spare[i] = values[xs[i].N]
+		}
+		copy(values, spare)
+	}) {
+		return nil
+	}
+	perm, err := c.compareAll(keys, reverse)
 	if err == nil {
 		permute(values, perm)
 	}
@@ -40,13 +51,21 @@ func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
 
 // order returns the indices of the keys in sorted order.
 func (c *Ctx) order(keys []heap.Value, reverse bool) ([]uint32, error) {
-	perm := make([]uint32, len(keys))
-	if words, ok := numberKeys(keys, reverse); ok {
-		for i, w := range sortWords(words) {
-			perm[i] = w.at
+	var perm []uint32
+	if c.byWords(keys, reverse, func(xs, _ []heap.Value) {
+		perm = make([]uint32, len(xs))
+		for i := range xs {
+			perm[i] = uint32(xs[i].N)
 		}
+	}) {
 		return perm, nil
 	}
+	return c.compareAll(keys, reverse)
+}
+
+// compareAll is order of keys that have no words.
+func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
+	perm := make([]uint32, len(keys))
 	if texts, ok := c.textKeys(keys); ok {
 		err := mergeSort(texts, c.textLess(reverse))
 		for i := range texts {
@@ -66,6 +85,24 @@ func (c *Ctx) order(keys []heap.Value, reverse bool) ([]uint32, error) {
 		}
 		return c.less(keys[*x], keys[*y])
 	})
+}
+
+// byWords sorts the keys as records, if they have words, and calls done with them
+// and with as much room again.
+func (c *Ctx) byWords(keys []heap.Value, reverse bool, done func(xs, spare []heap.Value)) bool {
+	var s columns
+	if !s.find(c, keys) {
+		return false
+	}
+	first, second := c.Scratch(len(keys)), c.Scratch(len(keys))
+	xs, spare := first.Items, second.Items
+	if sorted := s.order(c, keys, xs, spare, reverse); &sorted[0] == &spare[0] {
+		xs, spare = spare, xs
+	}
+	done(xs, spare)
+	c.Release(&first)
+	c.Release(&second)
+	return true
 }
 
 // columns returns the length of the keys when all are tuples of one length,
@@ -103,10 +140,6 @@ func (c *Ctx) columns(keys []heap.Value) int {
 	return len(first)
 }
 
-// maxColumns is the length of tuples up to which sorting by all places is no
-// waste.
-const maxColumns = 4
-
 func (c *Ctx) orderColumns(perm []uint32, keys []heap.Value, n int, reverse bool) ([]uint32, error) {
 	column := make([]heap.Value, len(keys))
 	for i := n - 1; i >= 0; i-- {
@@ -133,123 +166,6 @@ func permute(values []heap.Value, perm []uint32) {
 	for i, at := range perm {
 		values[i] = from[at]
 	}
-}
-
-// wordKey is a number as a word that compares as the number does.
-type wordKey struct {
-	key uint64
-	at  uint32
-}
-
-const signBit = 1 << 63
-
-// numberKeys returns the keys when all are ints of 64 bits, or all floats or
-// ints that a float holds exactly.
-func numberKeys(keys []heap.Value, reverse bool) ([]wordKey, bool) {
-	floats := false
-	for _, k := range keys {
-		switch k.Kind() {
-		case heap.KInt, heap.KBool:
-		case heap.KFloat:
-			floats = true
-		default:
-			return nil, false
-		}
-	}
-	var flip uint64
-	if reverse {
-		flip = ^flip
-	}
-	words := make([]wordKey, len(keys))
-	for i, k := range keys {
-		w, ok := k.N^signBit, true
-		if floats {
-			w, ok = floatWord(k)
-		}
-		if !ok {
-			return nil, false
-		}
-		words[i] = wordKey{w ^ flip, uint32(i)}
-	}
-	return words, true
-}
-
-func floatWord(v heap.Value) (uint64, bool) {
-	f := v.Float()
-	if v.Kind() != heap.KFloat {
-		if i := v.Int(); i > 1<<53 || i < -1<<53 {
-			return 0, false
-		}
-		f = float64(v.Int())
-	}
-	if f == 0 {
-		f = 0 // of both zeros the positive one
-	}
-	w := math.Float64bits(f)
-	if w&signBit != 0 {
-		return ^w, true
-	}
-	return w ^ signBit, !math.IsNaN(f)
-}
-
-// radixLeast is the length from which radix sort is faster than insertion.
-const radixLeast = 48
-
-func sortWords(words []wordKey) []wordKey {
-	if inOrder(words) {
-		return words
-	}
-	if len(words) >= radixLeast {
-		return radixSort(words)
-	}
-	for i := 1; i < len(words); i++ {
-		w, j := words[i], i
-		for ; j > 0 && w.key < words[j-1].key; j-- {
-			words[j] = words[j-1]
-		}
-		words[j] = w
-	}
-	return words
-}
-
-func inOrder(words []wordKey) bool {
-	for i := 1; i < len(words); i++ {
-		if words[i].key < words[i-1].key {
-			return false
-		}
-	}
-	return true
-}
-
-// radixSort sorts by byte after byte, from the lowest; bytes that are the same
-// in all keys cost nothing.
-func radixSort(words []wordKey) []wordKey {
-	var counts [8][256]uint32
-	for i := range words {
-		k := words[i].key
-		for b := range 8 {
-			counts[b][byte(k>>(8*b))]++
-		}
-	}
-	spare := make([]wordKey, len(words))
-	for b := range 8 {
-		count := &counts[b]
-		if count[byte(words[0].key>>(8*b))] == uint32(len(words)) {
-			continue
-		}
-		sum := uint32(0)
-		for i, n := range count {
-			count[i] = sum
-			sum += n
-		}
-		for i := range words {
-			p := &count[byte(words[i].key>>(8*b))]
-			spare[*p] = words[i]
-			*p++
-		}
-		words, spare = spare, words
-	}
-	return words
 }
 
 // textKey is the beginning of a str as two words: 14 bytes, and the length, or

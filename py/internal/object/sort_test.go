@@ -52,6 +52,18 @@ var sortKinds = map[string]func(c *Ctx, r *rand.Rand) heap.Value{
 		return c.Str(fmt.Sprintf("%.*s%d", r.Intn(20), "the same beginning of all", r.Intn(50)))
 	},
 	"nul": func(c *Ctx, r *rand.Rand) heap.Value { return c.Str("a\x00\x00\x00"[:1+r.Intn(4)]) },
+	"short": func(c *Ctx, r *rand.Rand) heap.Value {
+		return c.Str("é\x7f0\x0012345678ab"[:[]int{2, 3, 4, 5, 9, 12, 14}[r.Intn(7)]])
+	},
+	"ints": func(c *Ctx, r *rand.Rand) heap.Value {
+		return c.NewTuple(heap.Int(r.Int63n(4)-2), heap.Int(int64(r.Uint64())), heap.Float(r.NormFloat64()))
+	},
+	"pair": func(c *Ctx, r *rand.Rand) heap.Value {
+		return c.NewTuple(c.Str(fmt.Sprint(r.Intn(3), "the rest")), heap.Int(r.Int63n(9)-4))
+	},
+	"long": func(c *Ctx, r *rand.Rand) heap.Value {
+		return c.NewTuple(heap.Int(r.Int63n(3)-1), c.Str(fmt.Sprint("a text of some length", r.Intn(3))))
+	},
 	"tuple": func(c *Ctx, r *rand.Rand) heap.Value {
 		return c.NewTuple(heap.Int(r.Int63n(4)), c.Str(string(rune('a'+r.Intn(3)))))
 	},
@@ -106,6 +118,15 @@ func checkSort(t *testing.T, c *Ctx, r *rand.Rand, n int, shape string, reverse 
 	for i, v := range values {
 		if int(v.Int()) != want[i] {
 			t.Fatalf("at %d there is %d, want %d", i, v.Int(), want[i])
+		}
+	}
+	sorted := slices.Clone(keys)
+	if err := c.SortValues(sorted, nil, reverse); err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range sorted {
+		if v != keys[want[i]] {
+			t.Fatalf("by themselves: at %d there is %v, want %v", i, v, keys[want[i]])
 		}
 	}
 }
