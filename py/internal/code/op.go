@@ -114,6 +114,9 @@ const (
 	// JTuples: R[a] = (R[b], ...) op (...), tuples of c>>3 items one after the other, op is
 	// the CmpOp c&7, and -> d, if that takes no Python; else nothing has happened.
 	JTuples
+	// JTexts: R[a] .. R[a+b-1] are the parts of a sum, all str or R[a] alone. If R[a] and
+	// R[a+b] are str -> d; else R[a] is the sum and the other parts are empty.
+	JTexts
 	JNExc // exception R[a] does not match the class or tuple R[b] -> d; TypeError if R[b] holds no exception classes
 
 	// Items.
@@ -166,7 +169,7 @@ const (
 
 	// Strings.
 	Format // R[a] = format(R[b] converted by c (0, 's', 'r', 'a'), spec R[d], or the empty spec if d < 0); FormatPart
-	Concat // R[a] = R[b] + .. + R[b+c-1], all str, or int from a FormatPart
+	Concat // R[a] = R[b] + .. + R[b+c-1], all str, or int from a FormatPart; d is 1 when R[b] may be a text that grows
 
 	// Iteration. An iterator takes three registers: R[a] .. R[a+2].
 	GetIter   // R[a .. a+2] = iter(R[b]); a may be b

@@ -48,7 +48,7 @@ var shapes = [NOps]shape{
 	JGtI: {"JGTI", "rB-J"}, JGeI: {"JGEI", "rB-J"}, JNEqI: {"JNEQI", "rB-J"}, JNNeI: {"JNNEI", "rB-J"}, JNLtI: {"JNLTI", "rB-J"},
 	JNLeI: {"JNLEI", "rB-J"}, JNGtI: {"JNGTI", "rB-J"}, JNGeI: {"JNGEI", "rB-J"}, JIs: {"JIS", "rr-J"}, JNIs: {"JNIS", "rr-J"},
 	JNone: {"JNONE", "r--J"}, JNNone: {"JNNONE", "r--J"}, JIn: {"JIN", "rr-J"}, JNIn: {"JNIN", "rr-J"}, JUnb: {"JUNB", "r--J"},
-	JTuples: {"JTUPLES", "w-iJ"}, JNExc: {"JNEXC", "rr-J"},
+	JTuples: {"JTUPLES", "w-iJ"}, JTexts: {"JTEXTS", "ri-J"}, JNExc: {"JNEXC", "rr-J"},
 
 	Index: {"INDEX", "wrr-"}, IndexI: {"INDEXI", "wr-i"}, SetIndex: {"SETINDEX", "rrr-"}, DelIndex: {"DELINDEX", "rr--"},
 	Slice: {"SLICE", "wr--"}, GetSlice: {"GETSLICE", "wrr-"}, SetSlice: {"SETSLICE", "rrr-"},
@@ -94,6 +94,8 @@ func windows(ins uint64) (reads, writes window) {
 		return window{a, 3}, window{}
 	case List, Tuple, Set, Concat, Intrin:
 		return window{b, int(c)}, window{}
+	case JTexts:
+		return window{a, 1 + int(b)}, window{}
 	case JTuples:
 		return window{b, 2 * int(c>>3)}, window{}
 	case Dict:

@@ -37,7 +37,7 @@ func (f *fn) into(e ast.Expr, dst uint8) {
 	case *ast.BinOp:
 		if j, ok := percent(e); ok {
 			f.joined(j, dst)
-		} else if !f.folded(e, dst) {
+		} else if !f.folded(e, dst) && !f.sum(e, dst) {
 			f.binary(e, dst)
 		}
 	case *ast.Subscript:
@@ -290,6 +290,70 @@ func (f *fn) binary(e *ast.BinOp, dst uint8) {
 	r := f.operand(e.Right)
 	f.emitAt(e.Span, arithmetic[e.Op], dst, l, r, 0)
 	f.release(mark)
+}
+
+// sum computes a sum of three operands or more in which one is surely a str, as
+// the others are then likely to be: strs are put together once, at the end. What
+// a sum of other things does comes in its order. It reports false for other sums.
+func (f *fn) sum(e *ast.BinOp, dst uint8) bool {
+	n, text := 1, false
+	var left ast.Expr = e
+	for n < maxSum {
+		b, ok := left.(*ast.BinOp)
+		if !ok || b.Op != ast.Add {
+			break
+		}
+		if _, ok := f.fold(b, foldDepth); ok {
+			break
+		}
+		left = b.Left
+		text = text || isText(b.Right)
+		n++
+	}
+	if n < 3 || !text && !isText(left) || !f.row(n) {
+		return false
+	}
+	var sums [maxSum]*ast.BinOp
+	for i, b := n-1, e; i > 0; i-- {
+		sums[i] = b
+		b, _ = b.Left.(*ast.BinOp)
+	}
+	mark, first := f.top, uint8(f.top)
+	f.into(left, f.temp())
+	for i, b := range sums[1 : n-1] {
+		part, next := f.temp(), f.newLabel()
+		f.into(b.Right, part)
+		f.jumpAt(b.Span, code.JTexts, first, uint8(i+1), 0, next)
+		f.emit(code.Add, first, first, part, 0)
+		f.constant(&code.Const{Kind: code.CStr}, part)
+		f.place(next)
+	}
+	part, texts, end := f.temp(), f.newLabel(), f.newLabel()
+	f.into(e.Right, part)
+	f.jumpAt(e.Span, code.JTexts, first, uint8(n-1), 0, texts)
+	f.emit(code.Add, dst, first, part, 0)
+	f.goTo(end)
+	f.place(texts)
+	f.emit(code.Concat, dst, first, uint8(n), 1)
+	f.place(end)
+	f.release(mark)
+	return true
+}
+
+// maxSum is how many operands the strs have that are put together at once.
+const maxSum = 32
+
+// isText reports whether the value of an expression is surely a str.
+func isText(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Constant:
+		return e.Kind == ast.ConstStr
+	case *ast.JoinedStr:
+		return true
+	case *ast.BinOp:
+		return e.Op == ast.Mod && isText(e.Left)
+	}
+	return false
 }
 
 func (f *fn) unary(e *ast.UnaryOp, dst uint8) {

@@ -439,6 +439,19 @@ func (h *Heap) Join(n int, sep Value, vs []Value) Value {
 	return sum
 }
 
+// Together is Join with nothing between.
+func (h *Heap) Together(n int, vs []Value) Value {
+	none := Value{T: uint64(KSmallStr)}
+	if n > MaxSmallStr {
+		return h.joined(n, 0, none, vs)
+	}
+	sum := none
+	for _, v := range vs {
+		sum = smallConcat(sum, v)
+	}
+	return sum
+}
+
 // joinRoom is the length in bytes up to which strings are put together on the
 // stack: what is written there is at hand, and the copy is exact.
 const joinRoom = 128

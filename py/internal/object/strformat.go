@@ -226,8 +226,9 @@ func (c *Ctx) appendFormatted(b []byte, s *format.Spec, p heap.Value) ([]byte, e
 }
 
 // ConcatStrs returns the strs vs as one. Where there is an int its text takes its
-// place.
-func (c *Ctx) ConcatStrs(vs []heap.Value) (heap.Value, error) {
+// place. If the first one may be a text that grows, and has most of the sum, the
+// others are added to it.
+func (c *Ctx) ConcatStrs(vs []heap.Value, grows bool) (heap.Value, error) {
 	n := 0
 	for i := range vs {
 		if vs[i].T == 0 {
@@ -235,12 +236,19 @@ func (c *Ctx) ConcatStrs(vs []heap.Value) (heap.Value, error) {
 		}
 		n += c.StrBytes(vs[i])
 	}
+	if first := vs[0]; grows && first.Kind() == heap.KStr && 2*c.StrBytes(first) >= n {
+		rest, err := c.ConcatStrs(vs[1:], false)
+		if err != nil {
+			return heap.None, err
+		}
+		return c.AddTexts(first, rest)
+	}
 	if n >= 8*bytesPerUnit {
 		if err := c.reserveText(n); err != nil {
 			return heap.None, err
 		}
 	}
-	return c.Join(n, heap.SmallStr(""), vs), nil
+	return c.Together(n, vs), nil
 }
 
 // ASCIIOf is ascii(v), the pure way.

@@ -65,7 +65,7 @@ func BenchmarkConcatStrs(b *testing.B) {
 	m := newMachine(&testing.T{})
 	for range b.N {
 		v, _ := m.FormatOf(heap.Int(1234), "")
-		if _, err := m.ConcatStrs([]heap.Value{heap.SmallStr("abc"), heap.SmallStr("-"), v, heap.SmallStr("/"), v}); err != nil {
+		if _, err := m.ConcatStrs([]heap.Value{heap.SmallStr("abc"), heap.SmallStr("-"), v, heap.SmallStr("/"), v}, false); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -803,6 +803,14 @@ loop:
 			}
 		case code.JTuples:
 			goto tuples
+		case code.JTexts:
+			a := uint8(ins >> 8)
+			x, y := &R[a], &R[a+uint8(ins>>16)]
+			if (x.T&0xff == tSmall || x.T == tStr || x.T == tConst) && (y.T&0xff == tSmall || y.T == tStr || y.T == tConst) {
+				pc = int(int64(ins) >> 32)
+				continue
+			}
+			goto sum
 		case code.Index:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
 			if x.T == tList && y.T == 0 {
@@ -1325,7 +1333,7 @@ loop:
 			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
 			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90,
 			code.NOps + 91, code.NOps + 92, code.NOps + 93, code.NOps + 94, code.NOps + 95, code.NOps + 96, code.NOps + 97,
-			code.NOps + 98, code.NOps + 99, code.NOps + 100, code.NOps + 101, code.NOps + 102, code.NOps + 103:
+			code.NOps + 98, code.NOps + 99, code.NOps + 100, code.NOps + 101, code.NOps + 102:
 		}
 		code_, R, pc = m.outline(R, pc)
 		goto done
@@ -1361,6 +1369,9 @@ loop:
 		goto done
 	format:
 		code_, R, pc = m.format(R, pc)
+		goto done
+	sum:
+		code_, R, pc = m.sumParts(R, pc)
 		goto done
 	concat:
 		code_, R, pc = m.concat(R, pc)

@@ -123,7 +123,7 @@ func (m *Machine) concat(R *[window]heap.Value, pc int) ([]uint64, *[window]heap
 	code_ := m.frames[len(m.frames)-1].st.Ins
 	ins := code_[pc-1]
 	b, c := int(uint8(ins>>16)), int(uint8(ins>>24))
-	v, err := m.ConcatStrs(R[b : b+c])
+	v, err := m.ConcatStrs(R[b:b+c], code.D(ins) == 1)
 	if err != nil {
 		m.pc = pc
 		return m.after(outcome(m.fail(err)))
@@ -132,11 +132,30 @@ func (m *Machine) concat(R *[window]heap.Value, pc int) ([]uint64, *[window]heap
 	return code_, R, pc
 }
 
+// sumParts executes the JTexts before pc where not both are texts.
+func (m *Machine) sumParts(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	a, n := int(uint8(ins>>8)), int(uint8(ins>>16))
+	if parts := R[a : a+n]; n > 1 && parts[0].IsStr() {
+		v, err := m.ConcatStrs(parts, true)
+		if err != nil {
+			m.pc = pc
+			return m.after(outcome(m.fail(err)))
+		}
+		for i := range parts {
+			parts[i] = heap.SmallStr("")
+		}
+		parts[0] = v
+	}
+	return code_, R, pc
+}
+
 // text is formatting and concatenation of f-strings.
 func (m *Machine) text(op code.Op, ins uint64, R *[window]heap.Value) progress {
 	a, b, c := uint8(ins>>8), uint8(ins>>16), uint8(ins>>24)
 	if op == code.Concat {
-		v, err := m.ConcatStrs(R[b : int(b)+int(c)])
+		v, err := m.ConcatStrs(R[b:int(b)+int(c)], code.D(ins) == 1)
 		if err != nil {
 			return outcome(m.fail(err))
 		}

@@ -161,3 +161,83 @@ print(x, y, z)
 t = (1, 2)
 t, u = t
 print(t, u)
+
+
+# Sums of several operands: in their order, texts or not.
+class Add:
+    def __init__(self, name):
+        self.name = name
+
+    def __add__(self, other):
+        print('add', self.name, repr(other))
+        return self.name + '+'
+
+    def __radd__(self, other):
+        print('radd', self.name, repr(other))
+        return Add(self.name + '!')
+
+    def __repr__(self):
+        return 'Add(' + repr(self.name) + ')'
+
+
+def say(x):
+    print('say', repr(x))
+    return x
+
+
+def sums(a, b, c):
+    show(lambda: a + 'x' + b + 'y' + c)
+    show(lambda: 'x' + a + b + c)
+    show(lambda: a + b + c + LONG)
+    show(lambda: say(a) + say(b) + say('s') + say(c))
+    show(lambda: f'{a}' + b + '%s' % (c,) + say(a))
+
+
+values = ['', 'é', made, Text('sub'), 1, 2.5, Add('a'), [1], None]
+for a in values:
+    for b in values:
+        sums(a, b, made)
+        sums(made, a, b)
+sums(1, 2, 3)
+sums('a', 'b', 'c')
+show(lambda: 1 + 2 + 'a')
+show(lambda: [1] + [2] + 'a')
+show(lambda: 'a' + 'b' + made + 'c' + 'd')
+show(lambda: 'a' + unknown + 'b')
+show(lambda: 'a' + 1 + unknown)
+s = t = ''
+for i in range(300):
+    s = s + 'x' + str(i) + made
+    t = t + str(i % 10) + 'é' + ''
+    if i == 100:
+        u = s + '!' + s
+print(len(s), hash(s) == hash(''.join('x' + str(i) + made for i in range(300))), t[-6:], len(u))
+print(s == ''.join('x' + str(i) + made for i in range(300)), u == u[:len(u) // 2] + '!' + u[len(u) // 2 + 1:])
+exec('x = ' + ' + '.join(['made', "'+'"] * 60))
+print(len(x))
+
+
+def sent():
+    x = 'a' + (yield 1) + 'b' + (yield 2) + 'c'
+    yield x
+
+
+g = sent()
+print(next(g), g.send('B'), g.send('C'))
+g = sent()
+print(next(g))
+show(lambda: g.send(1))
+
+
+def where():
+    return ('a' +
+            made +
+            None +
+            'b')
+
+
+try:
+    where()
+except TypeError:
+    import traceback
+    traceback.print_exc(file=sys.stdout)
