@@ -19,6 +19,7 @@
 // the guest's files is [Owner], who is not privileged: permission bits hold.
 //
 // Implementations are in folders of their own: memfs keeps files in memory, alone
-// or above another file system, hostfs shows one directory of the host. To add one, implement FS and pass
+// or above another file system, hostfs shows one directory of the host,
+// iofs what implements io/fs. To add one, implement FS and pass
 // vfstest.Test.
 package vfs
