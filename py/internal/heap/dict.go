@@ -476,8 +476,9 @@ func (h *Heap) add(d *Dict, k, val Value, hash uint64, plain bool) int {
 	}
 	d.used++
 	d.vers++
-	d.rich = d.rich || !plain
-	d.memo, d.at = k, i
+	if d.memo, d.at = k, i; !plain { // whose hash is asked for each time
+		d.rich, d.memo = true, Unbound
+	}
 	return i
 }
 

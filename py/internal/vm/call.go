@@ -13,7 +13,7 @@ func (m *Machine) finish(v heap.Value, flags uint32, ins uint64, base int) bool 
 		return m.raiseStop()
 	}
 	switch flags & 0xff {
-	case kOp, kStore, kIf, kIfNot, kFor, kStep:
+	case kOp, kStore, kIf, kIfNot, kNot, kFor, kStep:
 		return m.retOp(ins, int(flags>>8&0xff), v)
 	case kTop:
 		m.result, m.ended = v, true

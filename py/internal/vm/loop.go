@@ -269,6 +269,9 @@ loop:
 				d.T = tFloat
 				continue
 			}
+			if x.T == tInst {
+				goto operator
+			}
 		case code.SubI:
 			x := &R[uint8(ins>>16)]
 			d := &R[uint8(ins>>8)]
@@ -284,6 +287,9 @@ loop:
 				d.T = tFloat
 				continue
 			}
+			if x.T == tInst {
+				goto operator
+			}
 		case code.MulI:
 			x := &R[uint8(ins>>16)]
 			if x.T == 0 && x.N+1<<31 < 1<<32 {
@@ -293,6 +299,9 @@ loop:
 			if x.T == tFloat {
 				R[uint8(ins>>8)] = heap.Value{T: tFloat, N: math.Float64bits(math.Float64frombits(x.N) * float64(int64(ins)>>32))}
 				continue
+			}
+			if x.T == tInst {
+				goto operator
 			}
 		case code.FDivI:
 			x := &R[uint8(ins>>16)]
@@ -377,6 +386,9 @@ loop:
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
 			}
+			if x.T == tInst {
+				goto operator
+			}
 		case code.Is:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
 			same := uint64(0)
@@ -430,6 +442,9 @@ loop:
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JNNe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
@@ -441,6 +456,9 @@ loop:
 			}
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JNe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -458,6 +476,9 @@ loop:
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JNEq:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T == y.T && x.N == y.N && (x.T == 0 || x.T&0xff == tSmall) {
@@ -469,6 +490,9 @@ loop:
 			}
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JLt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -491,6 +515,9 @@ loop:
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JLe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			fuel := m.acct.Fuel - 1
@@ -511,6 +538,9 @@ loop:
 			}
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JGt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -533,6 +563,9 @@ loop:
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JGe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			fuel := m.acct.Fuel - 1
@@ -554,6 +587,9 @@ loop:
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JNLt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T|y.T == 0 {
@@ -570,6 +606,9 @@ loop:
 			}
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JNLe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -588,6 +627,9 @@ loop:
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JNGt:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if x.T|y.T == 0 {
@@ -604,6 +646,9 @@ loop:
 			}
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JNGe:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -622,6 +667,9 @@ loop:
 			if x.T&0xff == tSmall || x.T == tStr {
 				goto compare
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JEqI:
 			x := &R[uint8(ins>>8)]
 			fuel := m.acct.Fuel - 1
@@ -633,6 +681,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JNeI:
 			x := &R[uint8(ins>>8)]
@@ -646,6 +697,9 @@ loop:
 				}
 				continue
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JLtI:
 			x := &R[uint8(ins>>8)]
 			fuel := m.acct.Fuel - 1
@@ -657,6 +711,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JLeI:
 			x := &R[uint8(ins>>8)]
@@ -670,6 +727,9 @@ loop:
 				}
 				continue
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JGtI:
 			x := &R[uint8(ins>>8)]
 			fuel := m.acct.Fuel - 1
@@ -681,6 +741,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JGeI:
 			x := &R[uint8(ins>>8)]
@@ -694,6 +757,9 @@ loop:
 				}
 				continue
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JNEqI:
 			x := &R[uint8(ins>>8)]
 			if x.T == 0 {
@@ -701,6 +767,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JNNeI:
 			x := &R[uint8(ins>>8)]
@@ -710,6 +779,9 @@ loop:
 				}
 				continue
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JNLtI:
 			x := &R[uint8(ins>>8)]
 			if x.T == 0 {
@@ -717,6 +789,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JNLeI:
 			x := &R[uint8(ins>>8)]
@@ -726,6 +801,9 @@ loop:
 				}
 				continue
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JNGtI:
 			x := &R[uint8(ins>>8)]
 			if x.T == 0 {
@@ -734,6 +812,9 @@ loop:
 				}
 				continue
 			}
+			if x.T == tInst {
+				goto comparison
+			}
 		case code.JNGeI:
 			x := &R[uint8(ins>>8)]
 			if x.T == 0 {
@@ -741,6 +822,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if x.T == tInst {
+				goto comparison
 			}
 		case code.JIs:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
@@ -854,6 +938,8 @@ loop:
 				}
 			} else if x.T == tConst {
 				goto character
+			} else if x.T == tInst {
+				goto operator
 			}
 		case code.IndexI:
 			x := &R[uint8(ins>>16)]
@@ -1007,7 +1093,7 @@ loop:
 				}
 				goto function
 			} else if f.T == tNative {
-				if f.N == m.length && uint8(ins>>16) == 1 {
+				if uint32(f.N) == m.length && uint8(ins>>16) == 1 {
 					if x := R[uint8(ins>>8)+1]; x.T == tList {
 						R[uint8(ins>>8)] = heap.Value{N: uint64(len(m.Lists.At(x).Items))}
 						pc = m.pc
@@ -1348,6 +1434,9 @@ loop:
 		goto done
 	operator:
 		code_, R, pc = m.operator(R, pc)
+		goto done
+	comparison:
+		code_, R, pc = m.comparison(R, pc)
 		goto done
 	class:
 		code_, R, pc = m.newInstance()

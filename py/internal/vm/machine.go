@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"math"
 	"slices"
 	"sync"
 
@@ -37,6 +38,7 @@ const (
 	kStore               // register A of the instruction, but for NotImplemented: retOp
 	kIf                  // a jump of the instruction if the value is True, none if it is False, else: retOp
 	kIfNot               // the other way round
+	kNot                 // register A of the instruction, turned round, if the value is a bool, else: retOp
 	kFor                 // the target of a for statement, which goes on: retOp
 	kCheck               // the register below the window, after the check (object.Check) that is the phase
 	kKey                 // the hash of a key that the instruction looks up: see seek
@@ -85,14 +87,15 @@ type Machine struct {
 	gcall  uint64       // handle of those globals << 8: see State.Call
 	acct   *budget.Account
 
-	recursion    int
-	reraise      bool  // the pending exception is raised again: no new traceback entry
-	asThrown     bool  // it was thrown into a generator that handles none: it keeps its context
-	unbegun      bool  // it was thrown into a generator that has not begun: no handler of that takes it
-	failed       bool  // the run ended with an exception, in result
-	ended        bool  // the run has ended, with result
-	memoryErrors int16 // see limit
-	fatal        error // a limit that no program may catch
+	recursion    int32
+	length       uint32 // number of the native len, which the loop does by itself
+	reraise      bool   // the pending exception is raised again: no new traceback entry
+	asThrown     bool   // it was thrown into a generator that handles none: it keeps its context
+	unbegun      bool   // it was thrown into a generator that has not begun: no handler of that takes it
+	failed       bool   // the run ended with an exception, in result
+	ended        bool   // the run has ended, with result
+	memoryErrors int16  // see limit
+	fatal        error  // a limit that no program may catch
 	result       heap.Value
 	returned     heap.Value // by the generator that has just ended
 	// lost is the AttributeError that a step machine finds as Exhausted.
@@ -102,8 +105,8 @@ type Machine struct {
 	half     [2]heap.Value
 	scratch  []heap.Value
 	poly     *poly
+	methods  *methods
 	builtins []heap.Value // Library.Builtins
-	length   uint64       // number of the native len, which the loop does by itself
 
 	source func(module string) (*code.Unit, bool)
 	lib    *library
@@ -157,7 +160,7 @@ func (m *Machine) Free() {
 // New returns a machine.
 func New(o Options) *Machine {
 	m := machines.Get().(*Machine)
-	m.acct, m.source, m.recursion = o.Account, o.Source, o.Recursion
+	m.acct, m.source, m.recursion = o.Account, o.Source, int32(min(o.Recursion, math.MaxInt32))
 	if m.recursion == 0 {
 		m.recursion = 1000
 	}
@@ -165,9 +168,9 @@ func New(o Options) *Machine {
 	m.Host = o.Host
 	m.VM = m
 	m.result, m.returned, m.lost, m.main = heap.None, heap.None, heap.None, heap.Unbound
-	m.gcall = noGlobals
+	m.gcall, m.methods = noGlobals, &noMethods
 	m.builtins = o.Library.Builtins
-	m.length = m.builtins[lenBuiltin].N
+	m.length = uint32(m.builtins[lenBuiltin].N)
 	f := &m.first
 	m.Dicts.Furnish(f.dicts[:], f.used[0][:])
 	m.Modules.Furnish(f.modules[:], f.used[1][:])
@@ -231,11 +234,11 @@ func (m *Machine) release(s *space) {
 const noGlobals = ^uint64(0)
 
 // Recursion returns and SetRecursion sets the limit of frames.
-func (m *Machine) Recursion() int { return m.recursion }
+func (m *Machine) Recursion() int { return int(m.recursion) }
 
 // SetRecursion sets the limit of frames.
 func (m *Machine) SetRecursion(n int) {
-	m.recursion = n
+	m.recursion = int32(min(n, math.MaxInt32))
 	m.caps()
 }
 
@@ -244,7 +247,7 @@ func (m *Machine) SetRecursion(n int) {
 // returns one comparison serves for that and for Go.
 func (m *Machine) caps() {
 	n := len(m.frames)
-	m.frames = m.frames[:n:max(n, min(cap(m.frames), m.recursion))]
+	m.frames = m.frames[:n:max(n, min(cap(m.frames), int(m.recursion)))]
 	end := max(len(m.stack)-window, 0)
 	m.near = m.stack[:end:end]
 }
@@ -288,11 +291,11 @@ func (m *Machine) room(base int) bool {
 }
 
 func (m *Machine) growFrames() bool {
-	if len(m.frames) >= m.recursion+spareFrames {
+	if len(m.frames) >= int(m.recursion)+spareFrames {
 		m.fatal = errRecursion
 		return false
 	}
-	if len(m.frames) >= m.recursion {
+	if len(m.frames) >= int(m.recursion) {
 		return m.throw(object.TRecursionError, "maximum recursion depth exceeded")
 	}
 	frames := make([]Frame, len(m.frames), 2*cap(m.frames))

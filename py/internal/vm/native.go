@@ -147,6 +147,11 @@ func (m *Machine) methodAny(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 		m.pc = pc + 3
 		n := m.Lib.Natives[words[1]]
 		var how progress
+		if R[a+2].T == tInst && n.Key != object.KeyNone && nargs > 1 && (x.T == tDict || x.T == tSet) {
+			if how = m.keyMethod(n, ins, R, nargs); how != notYet {
+				return m.after(how)
+			}
+		}
 		if n.ExactMethod(nargs) {
 			how = m.callExact(n, R, a, nargs)
 		} else {
@@ -161,6 +166,16 @@ func (m *Machine) methodAny(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 	}
 	m.pc = pc
 	return m.after(notYet)
+}
+
+// keyMethod begins the method n of a dict or set with a key whose class has a
+// plain function as __hash__.
+func (m *Machine) keyMethod(n *object.Native, ins uint64, R *[window]heap.Value, nargs int) progress {
+	a := uint8(ins >> 8)
+	if !m.hashesInPython(R[a+2]) || m.Args(n, R[a+1:], nargs, true) < 0 {
+		return notYet
+	}
+	return outcome(m.lookUp(int(n.Key), ins, R[a+2]))
 }
 
 // newInstance executes the Call of a class that the loop stands at, likewise: of
@@ -199,30 +214,6 @@ func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
 	R[a], inner[0] = v, v
 	caller.pc = int32(pc)
 	m.pushHere(st, init, base, kInit, 0)
-	return st.Ins, inner, 0
-}
-
-// operator executes the arithmetic before pc, whose left operand is an instance,
-// likewise: by the plain function that the class of both has.
-func (m *Machine) operator(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
-	m.pc = pc
-	n := len(m.frames)
-	caller := &m.frames[n-1]
-	ins := caller.st.Ins[pc-1]
-	x, y := R[uint8(ins>>16)], R[uint8(ins>>24)]
-	slot := m.plainSlot(x, y, object.SAdd+object.Special(code.Op(ins)-code.Add))
-	if slot.T != tFunc || int64(ins)>>32 != 0 {
-		return m.after(notYet)
-	}
-	st := m.Funcs.At(slot).State
-	base := int(caller.base) + caller.st.Code.NRegs + 1
-	if st.Call != 2|m.gcall || n >= cap(m.frames) || base >= len(m.near)-window {
-		return m.after(outcome(m.callMethod(kStore|phase(1), ins, slot, x, y)))
-	}
-	inner := (*[window]heap.Value)(m.stack[base:])
-	inner[0], inner[1] = x, y
-	caller.pc = int32(pc)
-	m.pushHere(st, slot, base, kStore|phase(1), ins)
 	return st.Ins, inner, 0
 }
 

@@ -49,6 +49,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			}
 		case tBound:
 			how = m.callBound(R, int(a), int(b))
+		case tInst:
+			how = m.callInst(R, int(a), int(b))
 		case tFunc:
 			how = outcome(m.callFunc(R[a], int(m.top().base)+int(a)+1, int(b), nil, kStd, ins))
 		}
@@ -82,9 +84,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			}
 		}
 		if x := R[b]; x.T == tInst {
-			if slot := m.plainSlot(x, R[c], object.SAdd+object.Special(op-code.Add)); slot.T == tFunc && int64(ins)>>32 == 0 {
-				how = outcome(m.callMethod(kStore|phase(1), ins, slot, x, R[c]))
-			}
+			return m.operator(R, pc)
 		} else if R[c].T == tInst {
 			break
 		} else if v, err := m.BinaryOf(object.BinOp(op-code.Add), int64(ins)>>32 == 1, x, R[c]); err == nil {
@@ -100,7 +100,9 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 				return code_, R, pc
 			}
 		}
-		if x := R[b]; x.T != tInst {
+		if x := R[b]; x.T == tInst {
+			return m.operator(R, pc)
+		} else {
 			v, err := m.BinaryOf(immediate[op-code.AddI], c == 1, x, heap.Int(int64(ins)>>32))
 			if err == nil {
 				R[a] = v

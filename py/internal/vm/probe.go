@@ -147,7 +147,7 @@ func (m *Machine) badHash(d, k heap.Value) bool {
 // hashRaised is reword where the frame f of a __hash__ has raised a TypeError.
 func (m *Machine) hashRaised(f *Frame) bool {
 	if f.flags&0xff == kKey {
-		d, k := m.keyOf(f.ins)
+		d, k := keyOf(m.regs(), f.ins)
 		return m.reword(d, k)
 	}
 	r := m.regs()
@@ -200,12 +200,9 @@ func (m *Machine) probed(r *[window]heap.Value, at int) bool {
 		x := r[rC]
 		switch {
 		case at < 0:
-			if n := d.InsertBytes(); n > 1<<16 {
-				if err := m.Reserve(n); err != nil {
-					return m.limit(err)
-				}
+			if !m.addKey(r[rA], r[rB], x, r[rHash].N, m.plainKey(r[rB])) {
+				return false
 			}
-			m.Insert(m.Dicts.At(r[rA]), r[rB], x, r[rHash].N, m.plainKey(r[rB]))
 		case what == object.KeySet:
 			d.At(at).Val = x
 		default:
@@ -246,6 +243,17 @@ func (m *Machine) probed(r *[window]heap.Value, at int) bool {
 	return m.throwWith(object.TKeyError, r[rB])
 }
 
+// addKey adds a key that is not there.
+func (m *Machine) addKey(dict, k, x heap.Value, hash uint64, plain bool) bool {
+	if n := m.Dicts.At(dict).InsertBytes(); n > 1<<16 {
+		if err := m.Reserve(n); err != nil {
+			return m.limit(err)
+		}
+	}
+	m.Insert(m.Dicts.At(dict), k, x, hash, plain)
+	return true
+}
+
 // plainKey reports whether a key compares and hashes without Python code.
 func (m *Machine) plainKey(k heap.Value) bool {
 	_, tri, err := m.Hash(k)
@@ -262,8 +270,7 @@ func (m *Machine) lookUp(what int, ins uint64, k heap.Value) bool {
 }
 
 // keyOf returns dict or set and key of an instruction that looks one up.
-func (m *Machine) keyOf(ins uint64) (d, k heap.Value) {
-	R := m.regs()
+func keyOf(R *[window]heap.Value, ins uint64) (d, k heap.Value) {
 	a, b, c := code.A(ins), code.B(ins), code.C(ins)
 	switch code.OpOf(ins) {
 	case code.Index:
@@ -272,6 +279,8 @@ func (m *Machine) keyOf(ins uint64) (d, k heap.Value) {
 		return R[c], R[b]
 	case code.JIn, code.JNIn:
 		return R[b], R[a]
+	case code.CallMN:
+		return R[a+1], R[a+2]
 	default: // SetIndex, DelIndex, DictSet, SetAdd
 		return R[a], R[b]
 	}
@@ -281,7 +290,7 @@ func (m *Machine) keyOf(ins uint64) (d, k heap.Value) {
 func (m *Machine) hashed(what int, ins uint64, v heap.Value) bool {
 	p := m.Payload(v)
 	if k := p.Kind(); k != heap.KInt && k != heap.KBig && k != heap.KBool {
-		return m.badHash(m.keyOf(ins))
+		return m.badHash(keyOf(m.regs(), ins))
 	}
 	return m.seek(what, ins, m.HashResult(p), heap.Probe{}) != failed
 }
@@ -296,7 +305,7 @@ const (
 
 // seek goes on looking for the key of ins.
 func (m *Machine) seek(what int, ins uint64, hash uint64, p heap.Probe) progress {
-	dict, k := m.keyOf(ins)
+	dict, k := keyOf(m.regs(), ins)
 	d := m.Dicts.At(dict)
 	for {
 		at := m.Probe(d, &p, hash)
@@ -341,7 +350,7 @@ func (m *Machine) sameOrNext(what int, ins uint64, same bool, base int) progress
 	s := m.stack[base+seekHash : base]
 	hash, at, vers := s[0].N, uint32(s[2].N), uint32(s[2].N>>32)
 	if same {
-		if dict, _ := m.keyOf(ins); m.Dicts.At(dict).Version() == vers {
+		if dict, _ := keyOf(m.regs(), ins); m.Dicts.At(dict).Version() == vers {
 			return outcome(m.sought(what, ins, int(at), hash))
 		}
 	}
@@ -367,10 +376,13 @@ func (m *Machine) compared1(what int, ins uint64, v heap.Value, base int) bool {
 // the comparison gives.
 func (m *Machine) seekStep(what int, ins uint64, base int) (*[window]heap.Value, bool) {
 	s := [-seekHash]heap.Value(m.stack[base+seekHash : base])
-	d, k := m.keyOf(ins)
+	d, k := keyOf(m.regs(), ins)
 	x := heap.None
-	if op := code.OpOf(ins); op == code.SetIndex || op == code.DictSet {
+	switch op := code.OpOf(ins); {
+	case op == code.SetIndex || op == code.DictSet:
 		x = m.regs()[code.C(ins)]
+	case op == code.CallMN && d.T == tDict:
+		x = m.regs()[code.A(ins)+3]
 	}
 	r, ok := m.probeStep(kOp, ins, m.above()+1, what, d, d, k, x)
 	if ok {
@@ -389,7 +401,10 @@ func (m *Machine) seekOn(what int, ins uint64, base, n int) bool {
 
 // sought completes ins with the entry of its key, or -1.
 func (m *Machine) sought(what int, ins uint64, at int, hash uint64) bool {
-	dict, k := m.keyOf(ins)
+	if code.OpOf(ins) == code.CallMN {
+		return m.soughtMethod(object.KeyOp(what), ins, at, hash)
+	}
+	dict, k := keyOf(m.regs(), ins)
 	d := m.Dicts.At(dict)
 	switch {
 	case what == probeHas:
@@ -401,12 +416,7 @@ func (m *Machine) sought(what int, ins uint64, at int, hash uint64) bool {
 		}
 		switch {
 		case at < 0:
-			if n := d.InsertBytes(); n > 1<<16 {
-				if err := m.Reserve(n); err != nil {
-					return m.limit(err)
-				}
-			}
-			m.Insert(m.Dicts.At(dict), k, x, hash, false)
+			return m.addKey(dict, k, x, hash, false)
 		case code.OpOf(ins) != code.SetAdd:
 			d.At(at).Val = x
 		}
@@ -417,5 +427,31 @@ func (m *Machine) sought(what int, ins uint64, at int, hash uint64) bool {
 	default:
 		m.regs()[code.A(ins)] = d.At(at).Val
 	}
+	return true
+}
+
+// soughtMethod is sought for a method of a dict or set, which may have a default.
+func (m *Machine) soughtMethod(what object.KeyOp, ins uint64, at int, hash uint64) bool {
+	R := m.regs()
+	a := code.A(ins)
+	dict, k, x := R[a+1], R[a+2], heap.None
+	if dict.T == tDict {
+		x = R[a+3]
+	}
+	d := m.Dicts.At(dict)
+	switch {
+	case at < 0 && (what == object.KeyDel || what == object.KeyPop && x == heap.Unbound):
+		return m.throwWith(object.TKeyError, k)
+	case at < 0 && (what == object.KeySet || what == object.KeySetDefault):
+		if !m.addKey(dict, k, x, hash, false) {
+			return false
+		}
+	case at >= 0 && dict.T == tDict:
+		x = d.At(at).Val
+	}
+	if at >= 0 && (what == object.KeyDel || what == object.KeyPop || what == object.KeyDiscard) {
+		d.Delete(at)
+	}
+	R[a], R[a+1], R[a+2], R[a+3] = x, heap.Value{}, heap.Value{}, heap.Value{}
 	return true
 }

@@ -14,6 +14,16 @@ func (m *Machine) returnFar(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 	m.pc = pc
 	f := &m.frames[len(m.frames)-1]
 	v := R[uint8(f.st.Ins[pc-1]>>8)]
+	switch f.flags &^ (0xff << 8) {
+	case kKey | fHash:
+		if v.T == 0 && int64(v.N) != -1 {
+			return m.seekLoop(f, v.N)
+		}
+	case kSame:
+		if v.T == tBool {
+			return m.sameLoop(f, v.N != 0)
+		}
+	}
 	how := m.returnTo(f, v)
 	if how == failed || how == notYet && !m.ret(v) {
 		return nil, nil, -1
@@ -54,6 +64,18 @@ func (m *Machine) returnTo(f *Frame, v heap.Value) progress {
 		if m.dropFrame(); jump {
 			m.pc = int(code.D(ins))
 		}
+	case kNot:
+		if v.T != tBool {
+			return notYet
+		}
+		m.dropFrame()
+		m.regs()[code.A(ins)] = heap.Bool(v.N == 0)
+	case kOp:
+		if v.T != tBool || code.OpOf(ins) != code.In {
+			return notYet
+		}
+		m.dropFrame()
+		m.decide(ins, v.N != 0)
 	case kFor | fNext:
 		m.dropFrame()
 		m.regs()[code.B(ins)] = v

@@ -11,12 +11,12 @@ import (
 func (m *Machine) askNow(s object.Special, check object.Check, x heap.Value, base int) progress {
 	switch x.T {
 	case tInst:
-		if f := m.InstSlot(x, s); f.T == tFunc {
+		if f := m.plainMethod(x, s); f != 0 {
 			flags := kStd
 			if check != object.Any {
 				flags = kCheck | phase(int(check))
 			}
-			return outcome(m.enterPlain(f, base, 1, flags, uint64(s)))
+			return outcome(m.enterPlain(heap.Handle(heap.KFunc, f), base, 1, flags, uint64(s)))
 		}
 	case tGen:
 		if s == object.SNext && m.Gens.At(x).Flags&(object.GenCoro|object.GenAsync) == 0 {
@@ -42,6 +42,21 @@ func (m *Machine) enterPlain(f heap.Value, base, nargs int, flags uint32, ins ui
 	m.pushHere(st, f, base, flags, ins)
 	m.pc = 0
 	return true
+}
+
+// callInst calls the instance R[a] with nargs arguments, if its __call__ is a
+// plain function.
+func (m *Machine) callInst(R *[window]heap.Value, a, nargs int) progress {
+	self := R[a]
+	fn := m.plainMethod(self, object.SCall)
+	if fn == 0 || a+nargs+2 > window {
+		return notYet
+	}
+	for i := a + nargs; i > a; i-- {
+		R[i+1] = R[i]
+	}
+	R[a+1] = self
+	return outcome(m.enterPlain(heap.Handle(heap.KFunc, fn), int(m.top().base)+a+1, nargs+1, kStd, 0))
 }
 
 // callBound calls the bound method R[a] of a plain function with nargs arguments.
@@ -83,10 +98,11 @@ func (m *Machine) specialNow(ins, next uint64, R *[window]heap.Value, v heap.Val
 // callStore calls the special method s of x that stores or deletes the item k,
 // if it is a plain function, and drops its result.
 func (m *Machine) callStore(ins uint64, s object.Special, x, k, v heap.Value) progress {
-	slot := m.InstSlot(x, s)
-	if slot.T != tFunc {
+	fn := m.plainMethod(x, s)
+	if fn == 0 {
 		return notYet
 	}
+	slot := heap.Handle(heap.KFunc, fn)
 	caller := m.top()
 	base := int(caller.base) + caller.st.Code.NRegs + 1
 	m.stack[base], m.stack[base+1] = x, k
@@ -100,8 +116,8 @@ func (m *Machine) callStore(ins uint64, s object.Special, x, k, v heap.Value) pr
 // instHas asks the instance y whether it contains x, if its __contains__ is a
 // plain function.
 func (m *Machine) instHas(kind uint32, ins uint64, y, x heap.Value) progress {
-	if slot := m.InstSlot(y, object.SContains); slot.T == tFunc {
-		return outcome(m.callMethod(kind, ins, slot, y, x))
+	if fn := m.plainMethod(y, object.SContains); fn != 0 {
+		return outcome(m.callMethod(kind, ins, heap.Handle(heap.KFunc, fn), y, x))
 	}
 	return notYet
 }
