@@ -68,6 +68,11 @@ const (
 	Inv   // R[a] = ~R[b]
 	Not   // R[a] = not R[b]
 
+	// What the two instructions that follow do, where all operands are floats or
+	// all are ints; these two are skipped then, and do it for all others.
+	MulAdd // R[a] = R[d] + R[b] * R[c]
+	MulSub // R[a] = R[d] - R[b] * R[c]
+
 	// Comparison to a value.
 	Cmp  // R[a] = R[b] op R[c], d is a CmpOp
 	Is   // R[a] = R[b] is R[c]; is not when d is 1
@@ -122,6 +127,7 @@ const (
 	// Items.
 	Index    // R[a] = R[b][R[c]]
 	IndexI   // R[a] = R[b][d]; c is 0
+	Index2   // the two Index that follow, where they are of lists; from the one on that is not, they do it
 	SetIndex // R[a][R[b]] = R[c]
 	DelIndex // del R[a][R[b]]
 	Slice    // R[a] = slice(R[b], R[b+1], R[b+2])

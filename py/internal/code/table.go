@@ -38,6 +38,7 @@ var shapes = [NOps]shape{
 	MatMul: {"MATMUL", "wrr-"}, AddI: {"ADDI", "wr-i"}, SubI: {"SUBI", "wr-i"}, MulI: {"MULI", "wr-i"}, FDivI: {"FDIVI", "wr-i"},
 	ModI: {"MODI", "wr-i"}, AndI: {"ANDI", "wr-i"}, ShlI: {"SHLI", "wr-i"}, ShrI: {"SHRI", "wr-i"}, Neg: {"NEG", "wr--"},
 	Plus: {"PLUS", "wr--"}, Inv: {"INV", "wr--"}, Not: {"NOT", "wr--"},
+	MulAdd: {"MULADD", "wrri"}, MulSub: {"MULSUB", "wrri"},
 
 	Cmp: {"CMP", "wrri"}, Is: {"IS", "wrri"}, In: {"IN", "wrri"}, Bool: {"BOOL", "wr--"},
 
@@ -50,7 +51,7 @@ var shapes = [NOps]shape{
 	JNone: {"JNONE", "r--J"}, JNNone: {"JNNONE", "r--J"}, JIn: {"JIN", "rr-J"}, JNIn: {"JNIN", "rr-J"}, JUnb: {"JUNB", "r--J"},
 	JTuples: {"JTUPLES", "w-iJ"}, JTexts: {"JTEXTS", "ri-J"}, JNExc: {"JNEXC", "rr-J"},
 
-	Index: {"INDEX", "wrr-"}, IndexI: {"INDEXI", "wr-i"}, SetIndex: {"SETINDEX", "rrr-"}, DelIndex: {"DELINDEX", "rr--"},
+	Index: {"INDEX", "wrr-"}, IndexI: {"INDEXI", "wr-i"}, Index2: {"INDEX2", "wrr-"}, SetIndex: {"SETINDEX", "rrr-"}, DelIndex: {"DELINDEX", "rr--"},
 	Slice: {"SLICE", "wr--"}, GetSlice: {"GETSLICE", "wrr-"}, SetSlice: {"SETSLICE", "rrr-"},
 
 	GetAttr: {"GETATTR", "wr-N"}, SetAttr: {"SETATTR", "rr-N"}, DelAttr: {"DELATTR", "r--N"}, Super: {"SUPER", "wrr-"},
@@ -102,6 +103,8 @@ func windows(ins uint64) (reads, writes window) {
 		return window{b, 2 * int(c)}, window{}
 	case Slice:
 		return window{b, 3}, window{}
+	case MulAdd, MulSub:
+		return window{uint8(D(ins)), 1}, window{}
 	case GetSlice:
 		return window{c, 2}, window{}
 	case SetSlice:

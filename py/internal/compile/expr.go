@@ -288,6 +288,7 @@ func (f *fn) binary(e *ast.BinOp, dst uint8) {
 	}
 	l := f.operandBefore(e.Left, dst, e.Right)
 	r := f.operand(e.Right)
+	f.fuse(arithmetic[e.Op], dst, l, r)
 	f.emitAt(e.Span, arithmetic[e.Op], dst, l, r, 0)
 	f.release(mark)
 }
@@ -391,6 +392,7 @@ func (f *fn) subscript(e *ast.Subscript, dst uint8) {
 		f.emitAt(e.Span, code.IndexI, dst, l, 0, n)
 	} else {
 		r := f.operand(e.Slice)
+		f.fuse(code.Index, dst, l, r)
 		f.emitAt(e.Span, code.Index, dst, l, r, 0)
 	}
 	f.release(mark)

@@ -54,6 +54,8 @@ type state struct {
 	nvars    uint8              // registers that are no temporaries
 	top, max int                // the next free register, and the highest number of them
 	live     bool               // whether the next instruction can be reached
+	final    int32              // where the last instruction is
+	marked   int32              // the last place that a label, a jump or a table may know
 	last     token.Span
 	bound    bits // variables that surely hold a value
 	tracked  int  // variables that have a bit
@@ -151,6 +153,7 @@ func (f *fn) emit(op code.Op, a, b, c uint8, d int32) {
 	if !f.live {
 		return
 	}
+	f.final = int32(len(f.ins))
 	f.ins = append(f.ins, code.Make(op, a, b, c, d))
 	for range code.CacheWords(op) {
 		f.ins = append(f.ins, 0)
@@ -200,7 +203,7 @@ func (f *fn) newLabel() int32 {
 // agree on.
 func (f *fn) place(l int32) {
 	lb := &f.labels[l]
-	lb.at = int32(len(f.ins))
+	lb.at = f.pc()
 	switch {
 	case !lb.used:
 	case f.live:
@@ -214,7 +217,7 @@ func (f *fn) place(l int32) {
 // here returns a label at the start of a loop.
 func (f *fn) here() int32 {
 	l := f.newLabel()
-	f.labels[l].at = int32(len(f.ins))
+	f.labels[l].at = f.pc()
 	return l
 }
 

@@ -390,6 +390,7 @@ func (f *fn) augOp(s *ast.AugAssign, dst, old uint8) {
 		old = t
 	}
 	r := f.operand(s.Value)
+	f.fuse(arithmetic[s.Op], dst, old, r)
 	f.emitAt(s.Span, arithmetic[s.Op], dst, old, r, 1)
 	f.release(mark)
 }
@@ -809,4 +810,7 @@ func (f *fn) await(dst, r, kind uint8, pos token.Span) {
 }
 
 // pc is the number of the next instruction.
-func (f *fn) pc() int32 { return int32(len(f.ins)) }
+func (f *fn) pc() int32 {
+	f.marked = int32(len(f.ins))
+	return f.marked
+}

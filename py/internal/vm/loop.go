@@ -358,6 +358,37 @@ loop:
 				}
 				continue
 			}
+		// The conversions keep Go from rounding only once.
+		case code.MulAdd:
+			x, y, z := &R[uint8(ins>>16)], &R[uint8(ins>>24)], &R[uint8(ins>>32)]
+			d := &R[uint8(ins>>8)]
+			if x.T == tFloat && y.T == tFloat && z.T == tFloat {
+				d.N = math.Float64bits(math.Float64frombits(z.N) + float64(math.Float64frombits(x.N)*math.Float64frombits(y.N)))
+				d.T = tFloat
+				pc += 2
+				continue
+			}
+			if x.T|y.T|z.T == 0 && x.N+1<<31 < 1<<32 && y.N+1<<31 < 1<<32 && z.N+1<<62 < 1<<63 {
+				d.N = z.N + x.N*y.N
+				d.T = 0
+				pc += 2
+			}
+			continue
+		case code.MulSub:
+			x, y, z := &R[uint8(ins>>16)], &R[uint8(ins>>24)], &R[uint8(ins>>32)]
+			d := &R[uint8(ins>>8)]
+			if x.T == tFloat && y.T == tFloat && z.T == tFloat {
+				d.N = math.Float64bits(math.Float64frombits(z.N) - float64(math.Float64frombits(x.N)*math.Float64frombits(y.N)))
+				d.T = tFloat
+				pc += 2
+				continue
+			}
+			if x.T|y.T|z.T == 0 && x.N+1<<31 < 1<<32 && y.N+1<<31 < 1<<32 && z.N+1<<62 < 1<<63 {
+				d.N = z.N - x.N*y.N
+				d.T = 0
+				pc += 2
+			}
+			continue
 		case code.Cmp:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
 			if x.T|y.T == 0 {
@@ -941,6 +972,25 @@ loop:
 			} else if x.T == tInst {
 				goto operator
 			}
+		case code.Index2:
+			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+			if x.T == tList && y.T == 0 {
+				l := m.Lists.At(*x).Items
+				if i := y.N; i < uint64(len(l)) {
+					R[uint8(ins>>8)] = l[i]
+					pc++
+					ins = code_[pc]
+					x, y = &R[uint8(ins>>16)], &R[uint8(ins>>24)]
+					if x.T == tList && y.T == 0 {
+						l := m.Lists.At(*x).Items
+						if i := y.N; i < uint64(len(l)) {
+							R[uint8(ins>>8)] = l[i]
+							pc++
+						}
+					}
+				}
+			}
+			continue
 		case code.IndexI:
 			x := &R[uint8(ins>>16)]
 			i := uint64(int64(ins) >> 32)
@@ -1419,7 +1469,7 @@ loop:
 			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
 			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90,
 			code.NOps + 91, code.NOps + 92, code.NOps + 93, code.NOps + 94, code.NOps + 95, code.NOps + 96, code.NOps + 97,
-			code.NOps + 98, code.NOps + 99, code.NOps + 100, code.NOps + 101, code.NOps + 102:
+			code.NOps + 98, code.NOps + 99:
 		}
 		code_, R, pc = m.outline(R, pc)
 		goto done
