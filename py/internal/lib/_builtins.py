@@ -75,13 +75,45 @@ def any_(iterable):
     return False
 
 
+# What follows a first item that the machine could not take by itself.
+
+def all_rest(it, x):
+    return all_(it) if x else False
+
+
+def any_rest(it, x):
+    return True if x else any_(it)
+
+
+def sum_rest(it, x, total):
+    return sum_(it, total + x)
+
+
+def min_rest(it, x, best):
+    if x < best:
+        best = x
+    for x in it:
+        if x < best:
+            best = x
+    return best
+
+
+def max_rest(it, x, best):
+    if x > best:
+        best = x
+    for x in it:
+        if x > best:
+            best = x
+    return best
+
+
 def sum_(iterable, start=0):
     total = start
     it = iter(iterable)
     if type(total) is int:
         kind, whole = type, int  # in registers: this loop is what a generator's sum costs
         for x in it:
-            total += x
+            total = total + x
             if kind(x) is not whole:
                 break
         else:

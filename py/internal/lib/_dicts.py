@@ -76,6 +76,33 @@ def setdefault(self, key, default=None):
     return default
 
 
+def _put(d, pair, i):
+    """Sets the key that a pair, number i of many, gives."""
+    try:
+        try:
+            it = iter(pair)
+        except TypeError:
+            it = None
+        if it is None:
+            raise TypeError("object is not iterable")
+        items = [x for x in it]
+    except TypeError as e:
+        e.add_note(f"Cannot convert dictionary update sequence element #{i} to a sequence")
+        raise
+    if len(items) != 2:
+        raise ValueError(f"dictionary update sequence element #{i} has length {len(items)}; 2 is required")
+    _set(d, items[0], items[1])
+
+
+def update_rest(it, pair, d, result, i):
+    """Puts pair number i and what follows it."""
+    _put(d, pair, i)
+    for pair in it:
+        i += 1
+        _put(d, pair, i)
+    return result
+
+
 def update(self, other=(), kwargs=None):
     d = payload(self)
     keys = getattr(other, "keys", None)
@@ -85,20 +112,7 @@ def update(self, other=(), kwargs=None):
     else:
         i = 0
         for pair in other:
-            try:
-                try:
-                    it = iter(pair)
-                except TypeError:
-                    it = None
-                if it is None:
-                    raise TypeError("object is not iterable")
-                items = [x for x in it]
-            except TypeError as e:
-                e.add_note(f"Cannot convert dictionary update sequence element #{i} to a sequence")
-                raise
-            if len(items) != 2:
-                raise ValueError(f"dictionary update sequence element #{i} has length {len(items)}; 2 is required")
-            _set(d, items[0], items[1])
+            _put(d, pair, i)
             i += 1
     if kwargs:
         for key in kwargs:

@@ -109,6 +109,14 @@ def union(self, others):
     return _like(self, result)
 
 
+def add_rest(it, x, s, result):
+    """Adds x and what follows it."""
+    s.add(x)
+    for x in it:
+        s.add(x)
+    return result
+
+
 def update(self, others):
     own = payload(self)
     for other in others:

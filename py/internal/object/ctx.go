@@ -100,6 +100,9 @@ type VM interface {
 	// TailCode makes the result of the native that of running f, a function of a
 	// main code, with a namespace (Unbound: the globals). The error is Tailed.
 	TailCode(f, namespace heap.Value) error
+	// Handling returns the exception that is being handled, or None: that of the
+	// running generator, or else of whoever runs it.
+	Handling() heap.Value
 	// ForgetSlots empties caches of slots of instances: a class has got something
 	// that goes before them.
 	ForgetSlots()

@@ -59,7 +59,7 @@ func dictMethods() []Native {
 		{Name: "pop", Key: KeyPop, Sig: "(self, key, default=<null>, /)", Doc: "Removes the key and returns its value, or the default; KeyError without one.", Fn: dictPop, Now2: nowDictPop, Now3: nowDictPopOr, Py: "dicts.pop"},
 		{Name: "popitem", Sig: "(self, /)", Doc: "Removes the last item and returns it as a pair.", Fn: dictPopItem},
 		{Name: "setdefault", Key: KeySetDefault, Sig: "(self, key, default=None, /)", Doc: "The value of the key, which becomes the default if there is none.", Fn: dictSetDefault, Now3: nowSetDefault, Py: "dicts.setdefault"},
-		{Name: "update", Sig: "(self, other=<null>, /, **kwargs)", Doc: "Adds the items of a mapping or an iterable of pairs, and the keyword arguments.", Fn: dictUpdate, Py: "dicts.update"},
+		{Name: "update", Sig: "(self, other=<null>, /, **kwargs)", Doc: "Adds the items of a mapping or an iterable of pairs, and the keyword arguments.", Fn: dictUpdate, Py: "dicts.update", Collect: CollectDict},
 		{Name: "values", Sig: "(self, /)", Doc: "A view of the values.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return c.NewBlockOf(TDictValues, a[0]), nil
 		}},

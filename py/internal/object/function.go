@@ -14,7 +14,10 @@ type State struct {
 	// Call is what a plain call compares: the number of arguments, and the
 	// handle of the globals shifted by 8; ^0 when calls are not plain (defaults
 	// missing, *args, keyword-only parameters, generators).
-	Call           uint64
+	Call uint64
+	// Needs is what Machine.gcall must be while this runs: the handle of the
+	// globals shifted by 8, or 0 where no instruction reads or writes globals.
+	Needs          uint64
 	Globals        heap.Value // of kind KDict
 	Consts         []heap.Value
 	Names          []heap.Value
@@ -22,7 +25,6 @@ type State struct {
 	Name, QualName heap.Value
 	Codes          []*State // by constant number, made when needed
 	Own            bool
-	Linked         bool // global slots of the dict are numbers of the unit
 	Heat           uint8
 	ID             uint32     // number in Ctx.States
 	Object         heap.Value // the code object; made when asked for

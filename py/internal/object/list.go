@@ -40,7 +40,7 @@ func listMethods() []Native {
 		{Name: "clear", Sig: "(self, /)", Doc: "Removes all items.", Fn: listClear},
 		{Name: "copy", Sig: "(self, /)", Doc: "A new list of the same items.", Fn: listCopy, Now1: nowListCopy},
 		{Name: "count", Sig: "(self, value, /)", Doc: "How many items equal the value.", Fn: listCount, Py: "sequences.count"},
-		{Name: "extend", Sig: "(self, iterable, /)", Doc: "Adds the items of an iterable at the end.", Fn: listExtend, Now2: nowExtend, Py: "sequences.list_extend"},
+		{Name: "extend", Sig: "(self, iterable, /)", Doc: "Adds the items of an iterable at the end.", Fn: listExtend, Now2: nowExtend, Py: "sequences.list_extend", Collect: CollectList},
 		{Name: "index", Sig: "(self, value, start=0, stop=" + maxIndex + ", /)", Doc: "The index of the first item that equals the value; ValueError if there is none.", Fn: listIndex, Py: "sequences.list_index"},
 		{Name: "insert", Sig: "(self, index: size, object, /)", Doc: "Puts an object before the index.", Fn: listInsert},
 		{Name: "pop", Sig: "(self, index: size = -1, /)", Doc: "Removes the item at the index, by default the last, and returns it.", Fn: listPop, Now1: nowPop, Now2: nowPopAt},

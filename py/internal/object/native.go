@@ -147,6 +147,9 @@ type Native struct {
 	// result is checked as Check says. 0 is none.
 	Asks  Special
 	Check Check
+	// Collect is what the machine does in place of Py where the iterable is a
+	// generator or an instance whose iterator is the program's.
+	Collect Collect
 	// Key is what the machine does in place of Py where the key is an object whose
 	// __hash__ is a plain function.
 	Key KeyOp
@@ -158,6 +161,24 @@ type Native struct {
 	owner  TypeID  // the type of a method
 	module string  // the module of a function
 }
+
+// Collect is what the machine makes of the items of an iterable.
+type Collect uint8
+
+// What it makes.
+const (
+	CollectNothing  Collect = iota
+	CollectList             // of a method: adds to self
+	CollectTuple            // of no native
+	CollectSet              // as CollectList
+	CollectDict             // of pairs, as CollectList
+	CollectSum              // of the first argument, to the second
+	CollectAny              // whether one is true
+	CollectAll              // whether all are true
+	CollectMin              // the least
+	CollectMax              // the greatest
+	CollectArgument         // a list, with which the native is called instead
+)
 
 // Param is a parameter of a native.
 type Param struct {

@@ -93,6 +93,9 @@ func (c *Ctx) IterOf(v heap.Value) (heap.Value, error) {
 	case heap.KDict:
 		return c.dictIter(TDictKeyIterator, v), nil
 	case heap.KGen:
+		if c.Gens.At(v).Flags&(GenCoro|GenAsync) != 0 {
+			return v, c.notIterable(v)
+		}
 		return v, nil
 	}
 	t, p, err := c.find(v, SIter)

@@ -86,7 +86,7 @@ func setChanges() []Native {
 			return heap.None, err
 		}, Py: "sets.remove"},
 		{Name: "pop", Sig: "(self, /)", Doc: "Removes an element, no matter which, and returns it.", Fn: setPop},
-		{Name: "update", Sig: "(self, /, *others)", Doc: "Adds the elements of the others.", Fn: setUpdate, Py: "sets.update"},
+		{Name: "update", Sig: "(self, /, *others)", Doc: "Adds the elements of the others.", Fn: setUpdate, Py: "sets.update", Collect: CollectSet},
 		{Name: "difference_update", Sig: "(self, /, *others)", Doc: "Removes the elements of the others.", Fn: setManyInPlace(OpSub), Py: "sets.difference_update"},
 		{Name: "intersection_update", Sig: "(self, /, *others)", Doc: "Keeps the elements that are in all of the others too.", Fn: setManyInPlace(OpAnd), Py: "sets.intersection_update"},
 		{Name: "symmetric_difference_update", Sig: "(self, other, /)", Doc: "Keeps the elements that are in one of the two only.", Fn: setManyInPlace(OpXor), Py: "sets.symmetric_difference_update"},

@@ -1,15 +1,24 @@
 package vm
 
 import (
+	"errors"
+	"math"
+
+	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
-// What the collect machine makes of the items.
-const (
-	collectList = iota
-	collectTuple
-)
+// The collect machine runs a generator, or an iterator of the program's, for
+// what takes all of its items or looks for one: list(), sum(), any(), extend().
+// A generator that runs for it is not suspended by a yield (see feed). An item
+// that asks for more than the machine does, it leaves to a function of the
+// library, together with the rest.
+//
+// Registers: A what was made of the items so far, B the iterable and then the
+// iterator, C what is made (object.Collect), D what rounding lost of a sum, or
+// the native that is called with the list, E what is the result if A is not,
+// rCount how many items a dict has taken.
 
 // States of the collect machine.
 const (
@@ -18,28 +27,111 @@ const (
 	collectNext  // the next item was asked for
 )
 
-// pushCollect collects the items of the instance at base.
-func (m *Machine) pushCollect(flags uint32, ins uint64, base, what int) bool {
-	r, ok := m.pushStep(stepCollect, base, flags, ins)
+const rCount = 36
+
+// pushCollect calls the collect machine for the call at base. The registers A
+// and E begin with from and result.
+func (m *Machine) pushCollect(base int, what object.Collect, v, from, result heap.Value) (*[window]heap.Value, bool) {
+	r, ok := m.pushStep(stepCollect, base, kStd, 0)
 	if !ok {
-		return false
+		return nil, false
 	}
-	r[rC] = heap.Int(int64(what))
-	r[rEqual] = heap.None
-	r[rA] = m.NewList(0)
-	return true
+	r[rA], r[rB], r[rC], r[rE], r[rEqual] = from, v, heap.Int(int64(what)), result, heap.None
+	return r, true
 }
 
-// stepCollect: A the list of the items so far, B the iterator, C what is made
-// of it. In Python, as for generators, an item of an instance took twice as long.
+// collects reports whether the items of v are left to the collect machine: they
+// take Python code.
+func (m *Machine) collects(v heap.Value) bool {
+	return v.T == tGen || v.T == tInst && m.Payload(v) == v
+}
+
+// collectCall calls the native n, whose nargs arguments are at base.
+func (m *Machine) collectCall(n *object.Native, f heap.Value, base, nargs int) progress {
+	args := m.stack[base : base+nargs]
+	v := args[nargs-1]
+	from, result, native := heap.Unbound, heap.Unbound, heap.Int(0)
+	switch n.Collect {
+	case object.CollectSum:
+		if v, from = args[0], heap.Int(0); nargs == 2 {
+			from = args[1]
+		}
+		if nargs > 2 || from.T != 0 && from.T != tFloat {
+			return notYet
+		}
+	case object.CollectArgument:
+		if nargs > 2 || !m.CanIterate(v) { // which is an error of its own
+			return notYet
+		}
+		from, native = heap.None, f
+		if nargs == 2 {
+			result = args[0]
+		}
+	case object.CollectList, object.CollectSet, object.CollectDict: // into self
+		if nargs != 2 {
+			return notYet
+		}
+		from, result = args[0], heap.None
+	default:
+		if nargs != 1 {
+			return notYet
+		}
+	}
+	if !m.collects(v) || n.Collect == object.CollectDict && v.T != tGen { // which may have a method keys
+		return notYet
+	}
+	if from == heap.None {
+		from = m.NewList(0)
+	}
+	r, ok := m.pushCollect(base, n.Collect, v, from, result)
+	if !ok {
+		return failed
+	}
+	r[rD] = native
+	m.pc = 1
+	return outcome(m.stepCollect(r))
+}
+
+// collectNow makes a list, tuple, set or dict, the built-in type at R[0], of the
+// iterable R[1] if that takes Python code.
+func (m *Machine) collectNow(R []heap.Value, a int) progress {
+	if !m.collects(R[1]) {
+		return notYet
+	}
+	var from heap.Value
+	var what object.Collect
+	switch object.TypeID(R[0].N) {
+	case object.TList:
+		what, from = object.CollectList, m.NewList(0)
+	case object.TTuple:
+		what, from = object.CollectTuple, m.NewList(0)
+	case object.TSet:
+		what, from = object.CollectSet, m.NewDict(heap.KSet)
+	case object.TDict:
+		if R[1].T != tGen {
+			return notYet
+		}
+		what, from = object.CollectDict, m.NewDict(heap.KDict)
+	default:
+		return notYet
+	}
+	r, ok := m.pushCollect(int(m.top().base)+a+1, what, R[1], from, heap.Unbound)
+	if !ok {
+		return failed
+	}
+	m.pc = 1
+	return outcome(m.stepCollect(r))
+}
+
+// stepCollect begins, or takes the next item.
 func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 	switch r[rState].N {
 	case collectBegin:
-		it, err := m.IterOf(r[0])
+		it, err := m.IterOf(r[rB])
 		switch {
 		case err == object.NeedPython:
 			r[rState] = heap.Int(collectIter)
-			return m.special(kStd, 0, m.SlotOf(r[0], object.SIter), r[0])
+			return m.special(kStd, 0, m.SlotOf(r[rB], object.SIter), r[rB])
 		case err != nil:
 			return m.fail(err)
 		}
@@ -54,8 +146,8 @@ func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 		if r[rEqual] == heap.Exhausted {
 			return m.collected(r)
 		}
-		if !m.collectItem(r, r[rEqual]) {
-			return false
+		if how := m.collectItem(r, r[rEqual]); how != complete {
+			return how != failed
 		}
 	}
 	r[rState] = heap.Int(collectNext)
@@ -70,7 +162,7 @@ func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 		v, err := m.NextOf(it)
 		switch {
 		case err == object.NeedPython && it.T == tGen:
-			return m.resume(it, heap.None, kItem|fNext, 0, m.above()+1)
+			return m.resume(it, heap.None, kItem|fNext|fFeeds, 0, m.above()+1)
 		case err == object.NeedPython:
 			return m.special(kItem|fNext, 0, m.SlotOf(it, object.SNext), it)
 		case err != nil:
@@ -78,8 +170,8 @@ func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 		case v == heap.Exhausted:
 			return m.collected(r)
 		}
-		if !m.collectItem(r, v) {
-			return false
+		if how := m.collectItem(r, v); how != complete {
+			return how != failed
 		}
 		if err := m.acct.Charge(1); err != nil {
 			return m.fail(err)
@@ -87,26 +179,304 @@ func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 	}
 }
 
-func (m *Machine) collectItem(r *[window]heap.Value, v heap.Value) bool {
-	if n := m.AppendBytes(r[rA]); n > 1<<16 {
+// collectItem takes the item v. It is complete where the machine wants the next.
+func (m *Machine) collectItem(r *[window]heap.Value, v heap.Value) progress {
+	how := m.take(r, v, mostAtOnce)
+	if how == noRoom {
 		r[rEqual] = v // for a collection
-		if err := m.Reserve(n); err != nil {
-			return m.limit(err)
+		if err := m.Reserve(m.growth(r[rA])); err != nil {
+			return outcome(m.limit(err))
 		}
+		how = m.take(r, v, math.MaxInt)
+	}
+	switch how {
+	case taken:
+		return complete
+	case enough:
+		return outcome(m.leave(heap.Bool(object.Collect(r[rC].N) == object.CollectAny)))
+	}
+	switch err := m.takeSlowly(r, v); err {
+	case nil:
+		return complete
+	case errEnough:
+		return outcome(m.leave(heap.Bool(object.Collect(r[rC].N) == object.CollectAny)))
+	case object.NeedPython:
+		return outcome(m.collectRest(r, v))
+	default:
+		return outcome(m.fail(err))
+	}
+}
+
+// growth returns how many bytes the next item of a list, set or dict may book.
+func (m *Machine) growth(v heap.Value) int {
+	if v.T == tList {
+		return m.AppendBytes(v)
+	}
+	return m.Dicts.At(v).InsertBytes()
+}
+
+// How an item was taken.
+type taking uint8
+
+const (
+	taken  taking = iota
+	enough        // it decides the result
+	noRoom        // memory must be reserved first
+	untaken
+)
+
+// take takes the item v where that can neither fail nor ask Python. A list, set
+// or dict grows by so many bytes at the most.
+func (m *Machine) take(r *[window]heap.Value, v heap.Value, room int) taking {
+	switch what := object.Collect(r[rC].N); what {
+	case object.CollectSum:
+		return m.takeSum(r, v)
+	case object.CollectAny, object.CollectAll:
+		switch {
+		case v.T == tBool, v.T == 0, v.T == tNone, v.T == tFloat, v.IsStr():
+			if b, _ := m.Truth(v); b == (what == object.CollectAny) {
+				return enough
+			}
+			return taken
+		}
+		return untaken
+	case object.CollectMin:
+		return m.takeBest(r, code.LT, v)
+	case object.CollectMax:
+		return m.takeBest(r, code.GT, v)
+	case object.CollectSet:
+		return m.takeKey(r[rA], v, heap.None, room, false)
+	case object.CollectDict:
+		if v.T != tTuple || m.Cells[v.N].N != 2 {
+			return untaken
+		}
+		how := m.takeKey(r[rA], m.Cells[v.N+1], m.Cells[v.N+2], room, true)
+		if how == taken {
+			r[rCount].N++
+		}
+		return how
+	}
+	l := m.Lists.At(r[rA])
+	if n := len(l.Items); n < cap(l.Items) {
+		l.Items = l.Items[:n+1]
+		l.Items[n] = v
+		return taken
+	}
+	if m.AppendBytes(r[rA]) > room {
+		return noRoom
 	}
 	m.Append(r[rA], v)
-	return true
+	return taken
+}
+
+// takeSum adds ints, and floats with compensation.
+func (m *Machine) takeSum(r *[window]heap.Value, v heap.Value) taking {
+	x := &r[rA]
+	if x.T|v.T == 0 {
+		s := x.N + v.N
+		if int64((x.N^s)&(v.N^s)) < 0 {
+			return untaken
+		}
+		x.N = s
+		return taken
+	}
+	f := 0.0
+	switch v.T {
+	case tFloat:
+		f = v.Float()
+	case 0, tBool:
+		f = float64(v.Int())
+	default:
+		return untaken
+	}
+	switch x.T {
+	case tFloat:
+		sum, low := x.Float(), r[rD].Float()
+		s := sum + f
+		if math.Abs(sum) >= math.Abs(f) {
+			low += (sum - s) + f
+		} else {
+			low += (f - s) + sum
+		}
+		*x, r[rD] = heap.Float(s), heap.Float(low)
+	case 0:
+		if v.T == tBool {
+			return untaken
+		}
+		*x, r[rD] = heap.Float(float64(x.Int())+f), heap.Float(0)
+	default:
+		return untaken
+	}
+	return taken
+}
+
+// takeBest compares ints and strs.
+func (m *Machine) takeBest(r *[window]heap.Value, op code.CmpOp, v heap.Value) taking {
+	best := r[rA]
+	wins := best == heap.Unbound
+	switch {
+	case wins:
+	case best.T|v.T == 0:
+		wins = best.Int() < v.Int()
+		if op == code.LT {
+			wins = best.Int() > v.Int()
+		}
+	case best.T == tFloat && v.T == tFloat:
+		wins = best.Float() < v.Float()
+		if op == code.LT {
+			wins = best.Float() > v.Float()
+		}
+	default:
+		var ok bool
+		if wins, ok = m.compareTexts(op, v, best); !ok {
+			return untaken
+		}
+	}
+	if wins {
+		r[rA] = v
+	}
+	return taken
+}
+
+// takeKey puts a key into a set or dict; put says that it gets the value where
+// it is there already.
+func (m *Machine) takeKey(to, k, x heap.Value, room int, put bool) taking {
+	if m.hashesInPython(k) {
+		return untaken
+	}
+	d := m.Dicts.At(to)
+	at, hash, tri, err := m.Lookup(d, k)
+	switch {
+	case err != nil || tri == heap.NeedPython:
+		return untaken
+	case at < 0 && d.InsertBytes() > room:
+		return noRoom
+	case put:
+		m.Put(d, at, k, x, hash)
+	case at < 0:
+		m.Insert(d, k, x, hash, true)
+	}
+	return taken
+}
+
+var errEnough = errors.New("the item decides the result")
+
+// takeSlowly takes the item v by operations of built-in types that may fail.
+func (m *Machine) takeSlowly(r *[window]heap.Value, v heap.Value) error {
+	switch what := object.Collect(r[rC].N); what {
+	case object.CollectSum:
+		m.roundSum(r)
+		x, err := m.BinaryOf(object.OpAdd, false, r[rA], v)
+		if err == nil {
+			r[rA], r[rD] = x, heap.Float(0)
+		}
+		return err
+	case object.CollectAny, object.CollectAll:
+		b, err := m.Truth(v)
+		if err == nil && b == (what == object.CollectAny) {
+			err = errEnough
+		}
+		return err
+	case object.CollectMin, object.CollectMax:
+		op := code.LT
+		if what == object.CollectMax {
+			op = code.GT
+		}
+		if v.T == tInst || r[rA].T == tInst {
+			return object.NeedPython
+		}
+		b, err := m.compareFast(op, v, r[rA])
+		if err != nil {
+			return err
+		}
+		wins, err := m.Truth(b)
+		if wins {
+			r[rA] = v
+		}
+		return err
+	}
+	return object.NeedPython
+}
+
+// roundSum adds what rounding lost to a sum of floats.
+func (m *Machine) roundSum(r *[window]heap.Value) {
+	if low := r[rD].Float(); r[rA].T == tFloat && low != 0 && low-low == 0 {
+		r[rA] = heap.Float(r[rA].Float() + low)
+	}
+	r[rD] = heap.Float(0)
+}
+
+// collectRest leaves the item v, and those behind it, to the library.
+func (m *Machine) collectRest(r *[window]heap.Value, v heap.Value) bool {
+	top := *m.top()
+	base := int(top.base)
+	it, from, result, count := r[rB], r[rA], r[rE], r[rCount]
+	if result == heap.Unbound {
+		result = from
+	}
+	what := object.Collect(r[rC].N)
+	m.pop()
+	m.stack[base], m.stack[base+1], m.stack[base+2], m.stack[base+3], m.stack[base+4] = it, v, from, result, count
+	rest := &rests[what]
+	return m.callLib(rest.name, base, rest.args, top.flags, top.ins)
+}
+
+// rests are the functions of the library that go on: with the iterator, the next
+// item, what was made so far, the result, and how many items have been taken.
+var rests = [...]struct {
+	name string
+	args int
+}{
+	object.CollectSum:  {"builtins.sum_rest", 3},
+	object.CollectAny:  {"builtins.any_rest", 2},
+	object.CollectAll:  {"builtins.all_rest", 2},
+	object.CollectMin:  {"builtins.min_rest", 3},
+	object.CollectMax:  {"builtins.max_rest", 3},
+	object.CollectSet:  {"sets.add_rest", 4},
+	object.CollectDict: {"dicts.update_rest", 5},
 }
 
 // collected ends the collect machine.
 func (m *Machine) collected(r *[window]heap.Value) bool {
-	if r[rC].N == collectList {
+	what, v := object.Collect(r[rC].N), r[rA]
+	switch {
+	case what == object.CollectTuple:
+		if err := m.Reserve(16 * (len(m.Lists.At(v).Items) + 1)); err != nil {
+			return m.limit(err)
+		}
+		return m.leave(m.NewTuple(m.Lists.At(v).Items...))
+	case what == object.CollectAny || what == object.CollectAll:
+		return m.leave(heap.Bool(what == object.CollectAll))
+	case what == object.CollectSum:
+		m.roundSum(r)
 		return m.leave(r[rA])
+	case what == object.CollectArgument:
+		return m.callCollected(r)
+	case v == heap.Unbound:
+		name := "min"
+		if what == object.CollectMax {
+			name = "max"
+		}
+		m.pop()
+		return m.throw(object.TValueError, "%s() iterable argument is empty", name)
+	case r[rE] != heap.Unbound:
+		return m.leave(r[rE])
 	}
-	if err := m.Reserve(16 * (len(m.Lists.At(r[rA]).Items) + 1)); err != nil {
-		return m.limit(err)
+	return m.leave(v)
+}
+
+// callCollected calls the native with the list in place of the iterable.
+func (m *Machine) callCollected(r *[window]heap.Value) bool {
+	f, self, list := r[rD], r[rE], r[rA]
+	top := *m.top()
+	m.pop()
+	base := int(top.base)
+	if self == heap.Unbound {
+		m.stack[base] = list
+		return m.call(f, base, 1, nil, top.flags, top.ins)
 	}
-	return m.leave(m.NewTuple(m.Lists.At(r[rA]).Items...))
+	m.stack[base], m.stack[base+1] = self, list
+	return m.call(f, base, 2, nil, top.flags, top.ins)
 }
 
 // collectOn goes on when the __next__ that the frame f ran for the collect
@@ -122,15 +492,43 @@ func (m *Machine) collectOn(f *Frame, v heap.Value) bool {
 	if fn := r[rMethod]; fn.T != tFunc || fn.N != uint64(f.fn) || m.Funcs.At(fn).State != f.st {
 		return false
 	}
-	if l := m.Lists.At(r[rA]); len(l.Items) < cap(l.Items) {
-		l.Items = append(l.Items, v)
-	} else if m.AppendBytes(r[rA]) <= 1<<16 {
-		m.Append(r[rA], v)
-	} else {
+	if m.take(r, v, mostAtOnce) != taken {
 		return false
 	}
 	m.acct.Fuel--
 	m.stack[f.base] = it
 	m.pc = 0
 	return true
+}
+
+// feed gives what the running generator yields to the collect machine that it,
+// or what delegates to it, runs for. The generator goes on at once, as it is:
+// nothing else runs in between. It reports false where it must be suspended.
+func (m *Machine) feed(v heap.Value) bool {
+	n := len(m.frames) - 1
+	for m.frames[n].flags&0xff != kItem {
+		n--
+	}
+	return m.take((*[window]heap.Value)(m.stack[m.frames[n-1].base:]), v, mostAtOnce) == taken
+}
+
+// fed ends the running generator, which has returned to the collect machine.
+func (m *Machine) fed(f *Frame) progress {
+	m.endGen(f)
+	m.returned = heap.None
+	m.frames = m.frames[:len(m.frames)-1]
+	m.pc = 1
+	r := m.regs()
+	r[rEqual] = heap.Exhausted
+	return outcome(m.stepCollect(r))
+}
+
+// collectArgument makes a list of the items of v for the running step machine.
+func (m *Machine) collectArgument(v heap.Value) bool {
+	r, ok := m.pushCollect(m.above()+1, object.CollectList, v, m.NewList(0), heap.Unbound)
+	if !ok {
+		return false
+	}
+	m.pc = 1
+	return m.stepCollect(r)
 }

@@ -34,6 +34,10 @@ func (m *Machine) dictLoop(R *[window]heap.Value, pc int) ([]uint64, *[window]he
 			return code_, R, pc
 		} else if at == heap.NotThere && d.InsertBytes() <= 1<<16 {
 			m.Insert(d, R[b], R[c], hash, true)
+			if m.Moved {
+				m.pc = pc
+				return m.running()
+			}
 			return code_, R, pc
 		}
 	case code.JIn, code.JNIn:

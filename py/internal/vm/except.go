@@ -150,9 +150,8 @@ func lineOf(c *code.Code, pc int) int {
 	return int(c.Pos[lo-1].Line)
 }
 
-// handled returns the exception that is being handled where the program is:
-// that of the running generator, or else of whoever runs it.
-func (m *Machine) handled() heap.Value {
+// Handling implements object.VM.
+func (m *Machine) Handling() heap.Value {
 	if m.Handled != heap.None {
 		return m.Handled
 	}
@@ -168,7 +167,7 @@ func (m *Machine) handled() heap.Value {
 
 // chain sets the context of a new exception.
 func (m *Machine) chain(exc heap.Value) {
-	h := m.handled()
+	h := m.Handling()
 	if h == heap.None || h == exc {
 		return
 	}
@@ -268,7 +267,7 @@ func (m *Machine) isException(v heap.Value) bool {
 func (m *Machine) raise(ins uint64, R *[window]heap.Value) bool {
 	switch code.C(ins) {
 	case 0:
-		exc := m.handled()
+		exc := m.Handling()
 		if exc == heap.None {
 			return m.throw(object.TRuntimeError, "No active exception to reraise")
 		}

@@ -123,9 +123,6 @@ func (m *Machine) resumeLoop() ([]uint64, *[window]heap.Value, int) {
 		f.st, f.ins = st, ins
 		f.base, f.fn, f.gen = int32(base), uint32(g.Func.N), uint32(gen)
 		f.flags, f.own = kOp|fNext|fGen, 0
-		if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 {
-			f.flags |= fFar
-		}
 		g.Flags = object.GenStarted | object.GenRunning
 		R := (*[window]heap.Value)(m.stack[base:])
 		copy(R[:], g.Regs.Items)
@@ -134,8 +131,8 @@ func (m *Machine) resumeLoop() ([]uint64, *[window]heap.Value, int) {
 			if pc = int(g.PC); pc > 0 {
 				R[code.A(st.Ins[pc-1])] = heap.None
 			}
-			if f.flags&fFar != 0 || !first {
-				m.enter(f)
+			if needs := st.Needs; needs != m.gcall && needs != 0 {
+				m.enter(needs)
 			}
 			return st.Ins, R, pc
 		}
@@ -154,10 +151,20 @@ func (m *Machine) resumeLoop() ([]uint64, *[window]heap.Value, int) {
 // for the plain case, likewise.
 func (m *Machine) yieldLoop(R *[window]heap.Value, ins uint64, pc int) ([]uint64, *[window]heap.Value, int) {
 	m.pc = pc
+	if m.frames[len(m.frames)-1].flags&fFeeds != 0 {
+		if code.C(ins) == 1 || !m.feed(R[code.B(ins)]) {
+			return nil, nil, -1
+		}
+		R[code.A(ins)] = heap.None
+		if m.Moved { // by an item for the globals
+			return m.running()
+		}
+		return m.frames[len(m.frames)-1].st.Ins, R, pc
+	}
 	if m.Handled != heap.None || code.C(ins) == 1 || !m.yieldsPlainly() {
 		return nil, nil, -1
 	}
-	v, delegate, far := R[code.B(ins)], heap.None, false
+	v, delegate := R[code.B(ins)], heap.None
 	for {
 		n := len(m.frames) - 1
 		f := &m.frames[n]
@@ -166,14 +173,13 @@ func (m *Machine) yieldLoop(R *[window]heap.Value, ins uint64, pc int) ([]uint64
 		g.PC, g.Delegate = int32(m.pc), delegate
 		g.Flags &^= object.GenRunning
 		ins = f.ins
-		far = far || f.flags&fFar != 0
 		m.frames = m.frames[:n]
 		f = &m.frames[n-1]
 		R = (*[window]heap.Value)(m.stack[f.base:])
 		if code.OpOf(ins) == code.ForIter {
 			R[code.B(ins)] = v
-			if far && f.st.Globals.N != 0 {
-				m.enter(f)
+			if needs := f.st.Needs; needs != m.gcall && needs != 0 {
+				m.enter(needs)
 			}
 			return f.st.Ins, R, int(code.D(ins))
 		}
@@ -223,6 +229,9 @@ func (m *Machine) endGen(f *Frame) *object.Generator {
 func (m *Machine) genEnds() progress {
 	n := len(m.frames) - 1
 	f := &m.frames[n]
+	if f.flags&fFeeds != 0 && f.flags&0xff == kItem && f.own == 0 {
+		return m.fed(f)
+	}
 	if f.flags&^fFar != kOp|fNext|fGen || f.own != 0 || code.OpOf(f.ins) != code.ForIter {
 		return notYet
 	}
@@ -376,7 +385,7 @@ func (m *Machine) yieldIter(ins uint64, R *[window]heap.Value) bool {
 func (m *Machine) yieldFrom(ins uint64, it, sent heap.Value) bool {
 	switch {
 	case it.Kind() == heap.KGen:
-		return m.resume(it, sent, kOp|fNext, ins, m.above()+1)
+		return m.resume(it, sent, kOp|fNext|m.top().flags&fFeeds, ins, m.above()+1)
 	case m.isASend(it):
 		return m.drive(it, sent, kOp|fNext, ins, m.above()+1)
 	case sent != heap.None:

@@ -1376,12 +1376,12 @@ loop:
 			}
 			if it.T == tGen { // resumeLoop is the rest of it
 				m.pc = pc
-				g := &m.Gens.Items()[it.N]
-				st := g.State
 				n := len(m.frames)
 				base := int(m.frames[n-1].base) + int(uint8(ins>>24)) + 1
+				g := &m.Gens.Items()[it.N]
+				st := g.State
 				if g.Flags == object.GenStarted && g.Delegate.T == tNone && g.Handled.T == tNone && m.Handled.T == tNone &&
-					st.Globals.N<<8 == m.gcall && n < cap(m.frames) && base < len(m.near)-window {
+					(st.Needs == 0 || st.Needs == m.gcall) && n < cap(m.frames) && base < len(m.near)-window {
 					m.frames[n-1].pc = int32(m.pc)
 					gen := uint32(it.N)
 					m.frames = m.frames[:n+1]
@@ -1407,7 +1407,8 @@ loop:
 		case code.Yield:
 			n := len(m.frames) - 1
 			f := &m.frames[n]
-			if f.flags == kOp|fNext|fGen && code.Op(f.ins) == code.ForIter && f.own == 0 && m.Handled.T == tNone && uint8(ins>>24) == 0 {
+			if f.flags == kOp|fNext|fGen && code.Op(f.ins) == code.ForIter && f.own == 0 && m.Handled.T == tNone && uint8(ins>>24) == 0 &&
+				(m.frames[n-1].st.Needs == m.gcall || m.frames[n-1].st.Needs == 0) {
 				g := &m.Gens.Items()[f.gen]
 				g.PC, g.Delegate = int32(pc), heap.Value{T: tNone}
 				g.Flags &^= object.GenRunning
@@ -1558,8 +1559,8 @@ reload:
 		R = (*[window]heap.Value)(m.stack[f.base:])
 		h = m.Cells
 		pc = m.pc
-		if (f.st.Globals.N<<8 != m.gcall || m.Moved) && f.st.Globals.N != 0 {
-			m.enter(f)
+		if needs := f.st.Needs; needs != m.gcall && needs != 0 || m.Moved {
+			m.enter(needs)
 		}
 	}
 	goto loop

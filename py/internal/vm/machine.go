@@ -58,6 +58,7 @@ const (
 	fOwn                              // has a value of its own, so this is no plain call
 	fGen                              // a generator, so this is no plain call
 	fThrown                           // a delegate into which an exception is thrown
+	fFeeds                            // what this generator yields goes to a collect machine: see feed
 	fHash                             // TypeError that leaves the frame is one of the key of a dict or set
 )
 
@@ -134,7 +135,7 @@ type first struct {
 	used    [3][1]uint64 // of these tables
 	entries [mainNames]heap.Entry
 	state   object.State
-	states  [3]*object.State
+	states  [2]*object.State
 }
 
 // mainNames is how many names __main__ has by itself, __file__ and __cached__
@@ -334,7 +335,7 @@ func (m *Machine) push(st *object.State, fn heap.Value, base int, flags uint32, 
 	if n := len(m.frames); n > 0 {
 		caller := &m.frames[n-1]
 		caller.pc = int32(m.pc)
-		if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 || base-int(caller.base) > window {
+		if st.Needs != caller.st.Needs && caller.st.Needs != 0 || base-int(caller.base) > window {
 			flags |= fFar
 		}
 	}
@@ -381,6 +382,10 @@ func (m *Machine) Roots(v *heap.Visitor) {
 		if f.st.Globals.N != 0 { // step machines have none
 			v.Val(&f.st.Globals)
 		}
+	}
+	if m.gcall != noGlobals { // what runs now may need none
+		globals := heap.Handle(heap.KDict, m.gcall>>8)
+		v.Val(&globals)
 	}
 	// Results and arguments that are being moved lie above the last frame.
 	end = min(end+window, len(m.stack))

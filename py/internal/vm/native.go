@@ -44,6 +44,10 @@ func (m *Machine) result1(R *[window]heap.Value, pc, words int, v heap.Value) ([
 	code_ := m.frames[len(m.frames)-1].st.Ins
 	a := uint8(code_[pc-1] >> 8)
 	R[a], R[a+1] = v, heap.Value{}
+	if m.Moved { // the globals have got a name
+		m.pc = pc + words
+		return m.running()
+	}
 	return code_, R, pc + words
 }
 
@@ -54,9 +58,11 @@ func (m *Machine) nativeAny(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 	a, nargs := uint8(ins>>8), int(uint8(ins>>16))
 	n := m.Lib.Natives[R[a].N]
 	how := notYet
-	if t := R[a+1].T; n.Asks != 0 && (t == tInst || t == tGen) {
+	if t := R[a+1].T; (n.Asks != 0 || n.Collect != 0) && (t == tInst || t == tGen) && nargs > 0 {
 		base := int(m.top().base) + int(a) + 1
 		switch {
+		case n.Collect != 0:
+			how = m.collectCall(n, R[a], base, nargs)
 		case nargs == 1:
 			how = m.askNow(n.Asks, n.Check, R[a+1], base)
 		case nargs == 2 && n.Asks == object.SNext:
@@ -70,7 +76,7 @@ func (m *Machine) nativeAny(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 	default:
 		how = m.callNow(n, R, a, nargs, false)
 	}
-	if how == complete {
+	if how == complete && !m.Moved {
 		return code_, R, pc
 	}
 	return m.after(how)
@@ -146,9 +152,15 @@ func (m *Machine) methodAny(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 	if t := uint64(object.KindType(*x)); t == words[0] && t != 0 || t == 0 && x.T != tInst && m.TypeOf(*x).N == words[0] {
 		m.pc = pc + 3
 		n := m.Lib.Natives[words[1]]
-		var how progress
-		if R[a+2].T == tInst && n.Key != object.KeyNone && nargs > 1 && (x.T == tDict || x.T == tSet) {
-			if how = m.keyMethod(n, ins, R, nargs); how != notYet {
+		how := notYet
+		if t := R[a+2].T; (t == tInst || t == tGen) && nargs > 1 {
+			switch {
+			case n.Collect != 0 && nargs == 2:
+				how = m.collectCall(n, heap.Handle(heap.KNative, words[1]), int(m.top().base)+int(a)+1, nargs)
+			case t == tInst && n.Key != object.KeyNone && (x.T == tDict || x.T == tSet):
+				how = m.keyMethod(n, ins, R, nargs)
+			}
+			if how != notYet {
 				return m.after(how)
 			}
 		}
@@ -157,7 +169,7 @@ func (m *Machine) methodAny(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 		} else {
 			how = m.callNow(n, R, a, nargs, true)
 		}
-		if how == complete {
+		if how == complete && !m.Moved {
 			return code_, R, pc + 3
 		}
 		if how != notYet {

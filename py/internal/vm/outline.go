@@ -38,14 +38,16 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Call:
 		switch R[a].T {
 		case tType:
-			if b == 1 && R[a+1].T == tInst {
-				how = m.askType(R[a], R[a+1], int(m.top().base)+int(a)+1)
+			if t := R[a+1].T; b == 1 && (t == tInst || t == tGen) {
+				if t == tInst {
+					how = m.askType(R[a], R[a+1], int(m.top().base)+int(a)+1)
+				}
+				if how == notYet {
+					how = m.collectNow(R[a:], int(a))
+				}
 			}
 			if how == notYet {
 				how = m.makeNow(R[a:], int(b))
-			}
-			if how == notYet {
-				how = m.collectNow(R[a:], int(b), int(a))
 			}
 		case tBound:
 			how = m.callBound(R, int(a), int(b))
@@ -273,8 +275,11 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.SetAdd:
 		how = m.addNow(ins, R[a], R[b])
 	}
-	if how == complete {
+	if how == complete && !m.Moved {
 		return code_, R, pc
+	}
+	if how == complete {
+		m.pc = pc
 	}
 	return m.after(how)
 }
@@ -306,8 +311,8 @@ func outcome(ok bool) progress {
 // running returns the loop's registers for the running frame.
 func (m *Machine) running() ([]uint64, *[window]heap.Value, int) {
 	f := &m.frames[len(m.frames)-1]
-	if (f.st.Globals.N<<8 != m.gcall || m.Moved) && f.st.Globals.N != 0 { // step machines have none
-		m.enter(f)
+	if needs := f.st.Needs; needs != m.gcall && needs != 0 || m.Moved {
+		m.enter(needs)
 	}
 	return f.st.Ins, (*[window]heap.Value)(m.stack[f.base:]), m.pc
 }
@@ -387,33 +392,6 @@ func rangeNow(R *[window]heap.Value, a, nargs, to uint8) bool {
 	}
 	R[to], R[to+1] = heap.Value{T: tForRange, N: start.N}, stop
 	return true
-}
-
-// collectNow makes a list, tuple or set of an iterable that takes Python code:
-// what the machine collects is the result already.
-func (m *Machine) collectNow(R []heap.Value, nargs, a int) progress {
-	if nargs != 1 || R[1].T != tGen && (R[1].T != tInst || m.Payload(R[1]) != R[1]) {
-		return notYet
-	}
-	if id := object.TypeID(R[0].N); R[1].T == tInst && (id == object.TList || id == object.TTuple) {
-		what := collectList
-		if id == object.TTuple {
-			what = collectTuple
-		}
-		return outcome(m.pushCollect(kStd, 0, int(m.top().base)+a+1, what))
-	}
-	var name string
-	switch object.TypeID(R[0].N) {
-	case object.TList:
-		name = "_machine.collect"
-	case object.TTuple:
-		name = "_machine.collect_tuple"
-	case object.TSet:
-		name = "_machine.collect_set"
-	default:
-		return notYet
-	}
-	return outcome(m.callLib(name, int(m.top().base)+a+1, 1, kStd, 0))
 }
 
 // callMethod calls a special method with self and another argument, or none if

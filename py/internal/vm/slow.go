@@ -157,9 +157,13 @@ func (m *Machine) opLoop(ins uint64) bool {
 }
 
 // enter takes up the globals of a frame.
-func (m *Machine) enter(f *Frame) {
-	m.gcall = f.st.Globals.N << 8
-	m.space = m.Dicts.At(f.st.Globals).Entries()
+func (m *Machine) enter(needs uint64) {
+	if needs != 0 {
+		m.gcall = needs
+	}
+	if m.gcall != noGlobals {
+		m.space = m.Dicts.At(heap.Handle(heap.KDict, m.gcall>>8)).Entries()
+	}
 	m.Moved = false
 }
 

@@ -35,7 +35,7 @@ func (m *Machine) enterPlain(f heap.Value, base, nargs int, flags uint32, ins ui
 		return m.callFunc(f, base, nargs, nil, flags, ins)
 	}
 	// As push does, where there is room.
-	if st.Globals.N != caller.st.Globals.N && caller.st.Globals.N != 0 {
+	if st.Needs != caller.st.Needs && caller.st.Needs != 0 {
 		flags |= fFar
 	}
 	caller.pc = int32(m.pc)

@@ -62,11 +62,30 @@ func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
 	for i, name := range c.Names {
 		st.Names[i] = m.Intern(name)
 	}
+	if c.Flags&generators == 0 || usesGlobals(c.Ins) {
+		st.Needs = globals.N << 8
+	}
 	const special = code.VarArgs | code.VarKw | code.Generator | code.Coroutine | code.AsyncGenerator
 	if c.Flags&special == 0 && c.Flags&code.Optimized != 0 && c.KwOnly == 0 {
 		st.Call = uint64(c.Args) | globals.N<<8
 	}
 	return st
+}
+
+// usesGlobals reports whether code reads or writes globals by their slots. What
+// does not runs whatever globals the machine has at hand. That is asked of
+// generators only: a function that calls others would return to its caller, by
+// the short way, with the globals of those.
+func usesGlobals(ins []uint64) bool {
+	for i := 0; i < len(ins); i++ {
+		switch op := code.OpOf(ins[i]); op {
+		case code.LoadG, code.StoreG, code.DelG:
+			return true
+		default:
+			i += code.CacheWords(op)
+		}
+	}
+	return false
 }
 
 func relink(ins []uint64, slots []int32) []uint64 {

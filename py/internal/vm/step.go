@@ -176,9 +176,8 @@ func (m *Machine) convertPython(p *object.Param, v heap.Value, r *[window]heap.V
 			r[rD], r[rE] = heap.Int(0), heap.Int(0)
 			return m.invokeLib(kStd, 0, "_machine.collect_rest", half, it)
 		}
-		if v.T == tInst {
-			m.stack[m.above()+1] = v
-			return m.pushCollect(kStd, 0, m.above()+1, collectList)
+		if m.collects(v) {
+			return m.collectArgument(v)
 		}
 		return m.invokeLib(kStd, 0, "_machine.collect", v)
 	case object.ConvKey:

@@ -11,15 +11,15 @@ import (
 func iterableFuncs() []object.Native {
 	return []object.Native{
 		{Name: "aiter", Sig: "(async_iterable, /)", Doc: "The asynchronous iterator of an asynchronous iterable.", Fn: aiter, Py: "builtins.aiter_"},
-		{Name: "all", Sig: "(iterable, /)", Doc: "Whether all items are true; True if there are none.", Fn: all, Py: "builtins.all_"},
+		{Name: "all", Sig: "(iterable, /)", Doc: "Whether all items are true; True if there are none.", Fn: all, Py: "builtins.all_", Collect: object.CollectAll},
 		{Name: "anext", Sig: "(async_iterator, default=<null>, /)", Doc: "An awaitable of the next item, or of the default at the end.", Fn: needPython, Py: "builtins.anext_"},
-		{Name: "any", Sig: "(iterable, /)", Doc: "Whether an item is true; False if there are none.", Fn: any_, Py: "builtins.any_"},
+		{Name: "any", Sig: "(iterable, /)", Doc: "Whether an item is true; False if there are none.", Fn: any_, Py: "builtins.any_", Collect: object.CollectAny},
 		{Name: "iter", Sig: "(object, sentinel=<null>, /)", Doc: "An iterator over an iterable; with a sentinel, over what calls return until they return the sentinel.", Fn: iter, Asks: object.SIter, Check: object.CheckIter},
-		{Name: "max", Sig: "(*args, key=None, default=NotImplemented)", Doc: "The greatest item of an iterable, or of the arguments.", Fn: extreme("max", code.GT), Now2: mostNow, Py: "builtins.max_"},
-		{Name: "min", Sig: "(*args, key=None, default=NotImplemented)", Doc: "The least item of an iterable, or of the arguments.", Fn: extreme("min", code.LT), Now2: leastNow, Py: "builtins.min_"},
+		{Name: "max", Sig: "(*args, key=None, default=NotImplemented)", Doc: "The greatest item of an iterable, or of the arguments.", Fn: extreme("max", code.GT), Now2: mostNow, Py: "builtins.max_", Collect: object.CollectMax},
+		{Name: "min", Sig: "(*args, key=None, default=NotImplemented)", Doc: "The least item of an iterable, or of the arguments.", Fn: extreme("min", code.LT), Now2: leastNow, Py: "builtins.min_", Collect: object.CollectMin},
 		{Name: "next", Sig: "(iterator, default=<null>, /)", Doc: "The next item of an iterator, or the default at its end.", Fn: next, Asks: object.SNext, Check: object.Any},
-		{Name: "sorted", Sig: "(*args, key=None, reverse=False)", Text: "(iterable, /, *, key=None, reverse=False)", Doc: "A new list of the items in ascending order.", Fn: sorted, Py: "builtins.sorted_"},
-		{Name: "sum", Sig: "(iterable, /, start=0)", Doc: "The sum of start and all items.", Fn: sum, Py: "builtins.sum_"},
+		{Name: "sorted", Sig: "(*args, key=None, reverse=False)", Text: "(iterable, /, *, key=None, reverse=False)", Doc: "A new list of the items in ascending order.", Fn: sorted, Py: "builtins.sorted_", Collect: object.CollectArgument},
+		{Name: "sum", Sig: "(iterable, /, start=0)", Doc: "The sum of start and all items.", Fn: sum, Py: "builtins.sum_", Collect: object.CollectSum},
 	}
 }
 

@@ -75,10 +75,10 @@ func frameModule(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	return name, nil
 }
 
-func exception(c *object.Ctx, _ []heap.Value) (heap.Value, error) { return c.Handled, nil }
+func exception(c *object.Ctx, _ []heap.Value) (heap.Value, error) { return c.VM.Handling(), nil }
 
 func excInfo(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
-	e := c.Handled
+	e := c.VM.Handling()
 	if e.Kind() != heap.KInst {
 		return c.NewTuple(heap.None, heap.None, heap.None), nil
 	}
