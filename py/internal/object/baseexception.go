@@ -54,11 +54,21 @@ func (c *Ctx) NewException(class heap.Value, args ...heap.Value) heap.Value {
 }
 
 func (c *Ctx) newException(class, args heap.Value) heap.Value {
-	v := c.NewInstance(class)
-	x := c.Cells[v.N+1:][:ExcMembers]
+	slots, fixed, shape := c.instRoom(class)
+	v := heap.Handle(heap.KInst, c.NewBlock(heap.KInst, slots, shape))
+	x := c.Cells[v.N+1:][:slots]
 	x[ExcArgs] = args
 	x[ExcTraceback], x[ExcContext], x[ExcCause] = heap.None, heap.None, heap.None
 	x[ExcSuppress] = heap.False
+	for i := ExcMembers; i < len(x); i++ {
+		x[i] = heap.Value{}
+		if i < fixed {
+			x[i] = heap.Unbound
+		}
+	}
+	if class.Kind() == heap.KClass && c.Classes.At(class).Flags&ClassDel != 0 {
+		c.Finalizable(v)
+	}
 	return v
 }
 
@@ -307,15 +317,16 @@ func lastPart(path string) string { return path[strings.LastIndexByte(path, '/')
 
 // PlainInitException reports whether an __init__ of exceptions without keyword
 // arguments does no more than NewException.
-func (c *Ctx) PlainInitException(init heap.Value) bool {
-	return init.Kind() == heap.KNative && c.Lib.Types[c.Lib.Natives[init.N].owner].fills
+func (c *Ctx) PlainInitException(init heap.Value) bool { return c.Lib.plainInit(init) }
+
+func (l *Library) plainInit(init heap.Value) bool {
+	return init.Kind() == heap.KNative && l.Types[l.Natives[init.N].owner].fills
 }
 
 // PlainNew reports whether a __new__ is that of BaseException, which most
 // exceptions have under their own names: it keeps the arguments.
-func (c *Ctx) PlainNew(newer heap.Value) bool {
-	if newer.Kind() != heap.KNative {
-		return false
-	}
-	return c.Lib.Types[c.Lib.Natives[newer.N].owner].New == c.Lib.Types[TBaseException].New
+func (c *Ctx) PlainNew(newer heap.Value) bool { return c.Lib.plainNew(newer) }
+
+func (l *Library) plainNew(newer heap.Value) bool {
+	return newer.Kind() == heap.KNative && l.Types[l.Natives[newer.N].owner].New == l.Types[TBaseException].New
 }

@@ -22,10 +22,13 @@ type Class struct {
 	epoch    uint32
 	specials *[NSpecials]heap.Value
 
-	identity  bool       // as of epoch: instances are equal to themselves alone, and hash by identity
-	init      heap.Value // what PlainInit gave in initEpoch
-	initEpoch uint32
-	initPlain bool
+	identity   bool       // as of epoch: instances are equal to themselves alone, and hash by identity
+	init       heap.Value // what PlainInit gave in initEpoch
+	initEpoch  uint32
+	initPlain  bool
+	fresh      heap.Value // what PlainException gave in freshEpoch
+	freshEpoch uint32
+	freshPlain bool
 }
 
 // ClassFlags are facts about a class.
@@ -59,7 +62,7 @@ func (k *Class) Visit(v *heap.Visitor) {
 	v.Int(&k.Slots)
 	v.Int(&k.Attrs)
 	k.Layout, k.Flags = TypeID(layout), ClassFlags(flags)
-	k.epoch, k.specials, k.initEpoch = 0, nil, 0
+	k.epoch, k.specials, k.initEpoch, k.freshEpoch = 0, nil, 0, 0
 }
 
 // Size implements heap.Visited.

@@ -132,15 +132,14 @@ func fillSyntaxError(c *Ctx, v heap.Value, args []heap.Value) error {
 	if len(args) != 2 {
 		return nil
 	}
-	var info []heap.Value
-	switch p := c.Payload(args[1]); p.Kind() {
-	case heap.KTuple:
-		info = c.Tuple(p)
-	case heap.KList:
-		info = c.Lists.At(p).Items
-	default:
+	items, err := c.Collect(args[1])
+	switch {
+	case err == NeedPython:
 		return c.Raise(TTypeError, "'%s' object is not iterable", c.TypeName(args[1]))
+	case err != nil:
+		return err
 	}
+	info := c.itemsOf(items)
 	switch n := len(info); {
 	case n < 4:
 		return c.Raise(TTypeError, "function takes at least 4 arguments (%d given)", n)

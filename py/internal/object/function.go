@@ -28,6 +28,9 @@ type State struct {
 	Heat           uint8
 	ID             uint32     // number in Ctx.States
 	Object         heap.Value // the code object; made when asked for
+	// RaisedLine is the line of the instruction at which an exception was here, as
+	// RaisedPC tells it.
+	RaisedPC, RaisedLine int32
 }
 
 // Binding is what calls by name need of a function.

@@ -10,6 +10,9 @@ func (t *Type) Maker() *Native { return t.maker }
 // Now returns the __new__ of the type itself, for its Now1 to Now3, or nil.
 func (t *Type) Now() *Native { return t.now }
 
+// PlainException reports whether a call of the type by position is NewException.
+func (t *Type) PlainException() bool { return t.plain }
+
 // addMakers finds the makers.
 func (l *Library) addMakers() {
 	plain := l.Types[TObject].Slot(SInit)
@@ -17,6 +20,7 @@ func (l *Library) addMakers() {
 		if n := l.Natives[t.Slot(SNew).N]; t.Slot(SNew).Kind() == heap.KNative && n.owner == TypeID(id) {
 			t.now = n
 		}
+		t.plain = t.Flags&Exception != 0 && t.Flags&NoNew == 0 && l.plainInit(t.Slot(SInit)) && l.plainNew(t.Slot(SNew))
 		newer, init := t.Slot(SNew), t.Slot(SInit)
 		if TypeID(id) == TType || t.Flags&(NoNew|Exception) != 0 || newer.Kind() != heap.KNative || init.Kind() == heap.KNative && init != plain {
 			continue
@@ -36,6 +40,30 @@ func (c *Ctx) PlainInit(k *Class) (heap.Value, bool) {
 		k.initEpoch = c.Epoch
 	}
 	return k.init, k.initPlain
+}
+
+// PlainException is PlainInit of a class of exceptions, whose instances
+// NewException makes. One that is Unbound keeps the arguments alone.
+func (c *Ctx) PlainException(k *Class) (heap.Value, bool) {
+	if k.freshEpoch != c.Epoch {
+		k.fresh, k.freshPlain = c.findFresh(k)
+		k.freshEpoch = c.Epoch
+	}
+	return k.fresh, k.freshPlain
+}
+
+func (c *Ctx) findFresh(k *Class) (heap.Value, bool) {
+	if k.epoch != c.Epoch {
+		c.resolve(k)
+	}
+	if k.Meta != TypeValue(TType) || k.Flags&ClassAbstract != 0 || k.Flags&ClassException == 0 || !c.PlainNew(k.specials[SNew]) {
+		return heap.Unbound, false
+	}
+	init := k.specials[SInit]
+	if c.PlainInitException(init) {
+		return heap.Unbound, true
+	}
+	return init, init.Kind() == heap.KFunc
 }
 
 func (c *Ctx) findInit(k *Class) (heap.Value, bool) {

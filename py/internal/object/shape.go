@@ -186,27 +186,25 @@ func (c *Ctx) SetInstDict(v, d heap.Value) {
 // NewInstance returns a new instance of the class, all slots unset; hidden
 // ones are Unbound.
 func (c *Ctx) NewInstance(class heap.Value) heap.Value {
-	var slots, fixed int
-	var shape uint32
-	if class.Kind() == heap.KType {
-		t := c.Builtin(class)
-		slots, shape = t.hidden+2, t.shape
-		fixed = t.hidden
-	} else {
-		k := c.Classes.At(class)
-		slots, shape = k.Slots, k.Root
-		s := c.Shape(shape)
-		fixed = s.Hidden + s.Fixed
-		if k.Flags&ClassDel != 0 {
-			v := c.NewInst(slots, shape)
-			c.unset(v, fixed)
-			c.Finalizable(v)
-			return v
-		}
-	}
+	slots, fixed, shape := c.instRoom(class)
 	v := c.NewInst(slots, shape)
 	c.unset(v, fixed)
+	if class.Kind() == heap.KClass && c.Classes.At(class).Flags&ClassDel != 0 {
+		c.Finalizable(v)
+	}
 	return v
+}
+
+// instRoom returns how many slots new instances of the class have, how many of
+// them are no attributes or members of __slots__, and their shape.
+func (c *Ctx) instRoom(class heap.Value) (slots, fixed int, shape uint32) {
+	if class.Kind() == heap.KType {
+		t := c.Builtin(class)
+		return t.hidden + 2, t.hidden, t.shape
+	}
+	k := c.Classes.At(class)
+	s := c.Shape(k.Root)
+	return k.Slots, s.Hidden + s.Fixed, k.Root
 }
 
 func (c *Ctx) unset(v heap.Value, n int) {

@@ -137,6 +137,7 @@ type Type struct {
 	attrs  map[string]heap.Value
 	maker  *Native
 	now    *Native
+	plain  bool // see PlainException
 	slots  [NSpecials]heap.Value
 	hidden int
 	// fill sets the members of a new exception from the arguments of the class.

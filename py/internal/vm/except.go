@@ -36,6 +36,10 @@ func (m *Machine) unwind() bool {
 			m.pc = int(h.Target)
 			return true
 		}
+		if f.gen == 0 && f.flags&0xff != kTop && f.flags&(fThrown|fNext|fAttr|fKey|fDrop|fHash) == 0 {
+			m.pop()
+			continue
+		}
 		ended, ok := m.leaveBroken(&exc)
 		if ended {
 			return ok
@@ -118,7 +122,11 @@ func (m *Machine) caught(f *Frame, exc heap.Value) (ended, ok bool) {
 func (m *Machine) trace(exc heap.Value, f *Frame, pc int) {
 	next := m.Cells[exc.N+1+object.ExcTraceback]
 	fn := heap.Handle(heap.KFunc, uint64(f.fn))
-	line := lineOf(f.st.Code, pc)
+	const after = 2 // pc is -1 in a generator that has not begun, and RaisedPC never 0
+	if st := f.st; st.RaisedPC != int32(pc)+after {
+		st.RaisedPC, st.RaisedLine = int32(pc)+after, int32(lineOf(st.Code, pc))
+	}
+	line := f.st.RaisedLine
 	o := m.NewBlock(heap.KBlock, 4, uint32(object.TTraceback))
 	tb := m.Cells[o+1 : o+5]
 	tb[0], tb[1], tb[2], tb[3] = next, fn, heap.Int(int64(pc)), heap.Int(int64(line))
@@ -238,19 +246,56 @@ func (m *Machine) starEnded(v heap.Value) bool {
 
 // matches reports whether an except clause takes the exception.
 func (m *Machine) matches(exc, class heap.Value) (match, ok bool) {
+	classes := []heap.Value{class}
 	if class.Kind() == heap.KTuple {
-		for _, k := range m.Tuple(class) {
-			if match, ok = m.matches(exc, k); match || !ok {
-				return match, ok
-			}
+		classes = m.Tuple(class)
+	}
+	for _, k := range classes {
+		if !m.isExceptionClass(k) {
+			return false, m.throw(object.TTypeError, "catching classes that do not inherit from BaseException is not allowed")
 		}
-		return false, true
+		match = match || m.Subclass(m.TypeOf(exc), k)
 	}
-	if !m.isExceptionClass(class) {
-		_ = m.Raise(object.TTypeError, "catching classes that do not inherit from BaseException is not allowed")
-		return false, false
+	return match, true
+}
+
+// matchNow executes the JNExc before pc for the loop, unless it is an error.
+func (m *Machine) matchNow(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	class, of := m.Shape(uint32(m.Cells[R[uint8(ins>>8)].N].T>>32)).Class, R[uint8(ins>>16)]
+	if class == of {
+		return code_, R, pc
 	}
-	return m.Subclass(m.TypeOf(exc), class), true
+	match := false
+	if of.T == tTuple {
+		for _, k := range m.Tuple(of) {
+			if !m.isExceptionClass(k) {
+				return m.outline(R, pc)
+			}
+			match = match || m.Subclass(class, k)
+		}
+	} else {
+		if !m.isExceptionClass(of) {
+			return m.outline(R, pc)
+		}
+		match = m.Subclass(class, of)
+	}
+	if !match {
+		pc = int(int64(ins) >> 32)
+	}
+	return code_, R, pc
+}
+
+// raiseNow executes the Raise before pc for the loop.
+func (m *Machine) raiseNow(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	m.pc = pc
+	ins := m.frames[len(m.frames)-1].st.Ins[pc-1]
+	if v := R[uint8(ins>>8)]; v.T == tInst && uint8(ins>>24) == 1 && m.isException(v) {
+		m.throwValue(v)
+		return nil, nil, -1
+	}
+	return m.after(outcome(m.raise(ins, R)))
 }
 
 // isExceptionClass reports whether v is BaseException or derives from it: whose

@@ -1432,6 +1432,10 @@ loop:
 			}
 			h = m.Cells
 			continue
+		case code.Raise:
+			goto raise
+		case code.JNExc:
+			goto match
 		case code.PushExc:
 			a := uint8(ins >> 8)
 			R[a+1] = m.Handled
@@ -1450,10 +1454,10 @@ loop:
 		// jumps: what outline executes, and what is no instruction.
 		case code.Nop, code.LoadB, code.DelLocal, code.DelG, code.LoadN, code.StoreN, code.DelN, code.LoadNC,
 			code.LoadNG, code.NewCell, code.NewCellU, code.DelCell, code.Locals, code.MatMul, code.Plus, code.Inv,
-			code.In, code.Bool, code.JNExc, code.DelIndex, code.Slice, code.SetSlice, code.DelAttr, code.Super,
+			code.In, code.Bool, code.DelIndex, code.Slice, code.SetSlice, code.DelAttr, code.Super,
 			code.GetSuper, code.Special, code.Set, code.Dict, code.SetAdd, code.DictSet, code.Extend,
 			code.SetUpdate, code.DictMerge, code.ToTuple, code.UnpackEx, code.GetIter,
-			code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.YieldFrom, code.Raise,
+			code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.YieldFrom,
 			code.Reraise, code.WithExit, code.StarSplit, code.StarEnd, code.Func, code.Import, code.ImportFrom,
 			code.ImportStar, code.Intrin, code.Step:
 		case code.NOps, code.NOps + 1, code.NOps + 2, code.NOps + 3, code.NOps + 4, code.NOps + 5, code.NOps + 6,
@@ -1482,6 +1486,12 @@ loop:
 		goto done
 	type_:
 		code_, R, pc = m.builtinType(R, m.pc)
+		goto done
+	raise:
+		code_, R, pc = m.raiseNow(R, pc)
+		goto done
+	match:
+		code_, R, pc = m.matchNow(R, pc)
 		goto done
 	operator:
 		code_, R, pc = m.operator(R, pc)

@@ -91,7 +91,11 @@ func (m *Machine) builtinType(R *[window]heap.Value, pc int) ([]uint64, *[window
 		if next := code_[pc]; next&0xff == uint64(code.GetIter) && code.B(next) == a && rangeNow(R, a, nargs, code.A(next)) {
 			return code_, R, pc + 1
 		}
-	} else if n := m.Lib.Types[R[a].N].Now(); n != nil {
+	} else if t := m.Lib.Types[R[a].N]; t.PlainException() {
+		v := m.NewException(R[a], R[int(a)+1:][:nargs]...)
+		R[a] = v
+		return m.frames[len(m.frames)-1].st.Ins, R, pc
+	} else if n := t.Now(); n != nil {
 		switch nargs {
 		case 0:
 			if n.Now1 != nil {
@@ -205,7 +209,7 @@ func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
 	k := m.Classes.At(R[a])
 	init, ok := m.PlainInit(k)
 	if !ok {
-		return m.after(notYet)
+		return m.newException()
 	}
 	if init == heap.Unbound {
 		if nargs > 0 {
@@ -227,6 +231,27 @@ func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
 	caller.pc = int32(pc)
 	m.pushHere(st, init, base, kInit, 0)
 	return st.Ins, inner, 0
+}
+
+// newException is newInstance of a class of exceptions.
+func (m *Machine) newException() ([]uint64, *[window]heap.Value, int) {
+	caller := &m.frames[len(m.frames)-1]
+	pc := m.pc
+	ins := caller.st.Ins[pc-1]
+	a, nargs := uint8(ins>>8), int(uint8(ins>>16))
+	base := int(caller.base) + int(a) + 1
+	R := (*[window]heap.Value)(m.stack[caller.base:])
+	init, ok := m.PlainException(m.Classes.At(R[a]))
+	if !ok {
+		return m.after(notYet)
+	}
+	v := m.NewException(R[a], R[int(a)+1:][:nargs]...)
+	R[a] = v
+	if init == heap.Unbound {
+		return caller.st.Ins, R, pc
+	}
+	m.insert(base, nargs, v)
+	return m.after(outcome(m.callFunc(init, base, nargs+1, nil, kInit, ins)))
 }
 
 // after is how outline ends for what is not complete.

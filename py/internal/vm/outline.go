@@ -259,17 +259,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		how = outcome(m.opGetIter(ins))
 	case code.Yield:
 		how = outcome(m.opYield(ins, R[b]))
-	case code.JNExc:
-		if class := R[b]; (class.T == tType || class.T == tClass) && m.isExceptionClass(class) {
-			if !m.Subclass(m.TypeOf(R[a]), class) {
-				pc = int(int64(ins) >> 32)
-			}
-			return code_, R, pc
-		}
 	case code.Special:
 		how = m.specialNow(ins, code_[pc], R, R[b])
-	case code.Raise:
-		how = outcome(m.raise(ins, R))
 	case code.DictSet:
 		how = m.putNow(ins, R[a], R[b], R[c])
 	case code.SetAdd:
@@ -322,13 +313,6 @@ func (m *Machine) makeNow(R []heap.Value, nargs int) progress {
 	t := m.Lib.Types[R[0].N]
 	n := t.Maker()
 	switch {
-	case t.Flags&object.Exception != 0:
-		if newer, init := t.Slot(object.SNew), t.Slot(object.SInit); t.Flags&object.NoNew != 0 || !m.plainException(newer, init) {
-			return notYet
-		}
-		v := m.NewException(R[0], R[1:1+nargs]...)
-		R[0] = v
-		return complete
 	case R[0].N == uint64(object.TType) && nargs == 1:
 		R[0] = m.TypeOf(R[1])
 		return complete
