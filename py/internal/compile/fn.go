@@ -56,6 +56,7 @@ type state struct {
 	live     bool               // whether the next instruction can be reached
 	final    int32              // where the last instruction is
 	marked   int32              // the last place that a label, a jump or a table may know
+	fused    int32              // where the last instruction is that another one before it does, too
 	last     token.Span
 	bound    bits // variables that surely hold a value
 	tracked  int  // variables that have a bit
@@ -90,7 +91,7 @@ func (c *compiler) begin(scope int32, name string) *fn {
 	}
 	c.count++
 	f.reset()
-	f.state = state{outer: c.fn, scope: scope, live: true, id: c.count}
+	f.state = state{outer: c.fn, scope: scope, live: true, id: c.count, marked: -1, fused: -1}
 	k := c.codes.one()
 	k.Name, k.QualName, k.File, k.Unit = name, name, c.File, c.unit
 	if c.Hidden {

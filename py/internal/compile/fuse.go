@@ -6,7 +6,7 @@ import "github.com/skillet-run/skillet/py/internal/code"
 // op, which comes next, at once: where the operands are plain. For all others it
 // does nothing, and both follow.
 func (f *fn) fuse(op code.Op, dst, l, r uint8) {
-	if !f.live || int(f.final) != len(f.ins)-1 || int(f.marked) == len(f.ins) {
+	if !f.live || int(f.final) != len(f.ins)-1 || int(f.marked) == len(f.ins) || f.final == f.fused {
 		return
 	}
 	last := f.ins[f.final]
@@ -33,6 +33,7 @@ func (f *fn) before(op code.Op, a, b, c, d uint8) {
 	f.ins = append(f.ins, f.ins[at])
 	f.ins[at] = code.Make(op, a, b, c, int32(d))
 	f.final++
+	f.fused = int32(len(f.ins))
 	if n := len(f.pos); n > 0 && int(f.pos[n-1].PC) == at {
 		f.pos[n-1].PC++
 	}

@@ -166,3 +166,14 @@ def gen(n):
 
 g = gen(3)
 print(next(g), g.send(10), next(g), g.send(2))
+
+cube = [[[[i * 27 + j * 9 + k * 3 + l for l in range(3)] for k in range(3)] for j in range(3)] for i in range(3)]
+
+
+def deep(i, j, k, l):
+    return cube[i][j][k], cube[i][j][k][l], cube[i][j][cube[0][0][0][l]][k] * 2 + cube[l][k][j][i]
+
+
+for i in range(3):
+    for j in range(3):
+        print(deep(i, j, 1, 2), deep(j, 2, i, 0))
