@@ -1,6 +1,7 @@
 """What bytes, bytearray and memoryview do where arguments have methods in
 Python."""
 
+from _containers import payload
 from _indices import count as _times, index as _index, position as _position
 
 
@@ -44,13 +45,13 @@ def _source(name, source):
 
 
 def bytearray_init(self, source=b"", *names):
-    self[:] = bytearray(_source("bytearray", source))
+    payload(self)[:] = bytearray(_source("bytearray", source))
 
 
 def bytearray_extend(self, iterable):
     view = _buffer(iterable)
     if view is not None:
-        self.extend(view)
+        payload(self).extend(view)
         return
     try:
         it = iter(iterable)
@@ -58,7 +59,7 @@ def bytearray_extend(self, iterable):
         if hasattr(type(iterable), "__iter__"):
             raise
         raise TypeError(f"can't extend bytearray with {type(iterable).__name__}") from None
-    self.extend([_index(i) for i in it])
+    payload(self).extend([_index(i) for i in it])
 
 
 def memoryview_new(cls, object):
@@ -79,39 +80,41 @@ def memoryview_index(self, value, start, stop):
 # Searches for the int of a byte
 
 def count(self, sub, start=None, end=None):
-    return self.count(_index(sub), start, end)
+    return payload(self).count(_index(sub), start, end)
 
 
 def find(self, sub, start=None, end=None):
-    return self.find(_index(sub), start, end)
+    return payload(self).find(_index(sub), start, end)
 
 
 def index(self, sub, start=None, end=None):
-    return self.index(_index(sub), start, end)
+    return payload(self).index(_index(sub), start, end)
 
 
 def rfind(self, sub, start=None, end=None):
-    return self.rfind(_index(sub), start, end)
+    return payload(self).rfind(_index(sub), start, end)
 
 
 def rindex(self, sub, start=None, end=None):
-    return self.rindex(_index(sub), start, end)
+    return payload(self).rindex(_index(sub), start, end)
 
 
 # Operators
 
 def mul(self, count):
-    return self * _times(count)
+    return payload(self) * _times(count)
 
 
 def imul(self, count):
-    self *= _times(count)
+    own = payload(self)
+    own *= _times(count)
     return self
 
 
 def mod(self, args):
     """self % args, with values of built-in types for those of args."""
-    template = bytes(self)
+    own = payload(self)
+    template = bytes(own)
     mapping = None if isinstance(args, tuple) or not hasattr(type(args), "__getitem__") else args
     values = iter(args if isinstance(args, tuple) else (args,))
     out, plain, at = [], [], 0
@@ -137,7 +140,7 @@ def mod(self, args):
     out.append(template[at:])
     rest = list(values) if mapping is None else []
     plain = [x for x in plain if x is not _missing] + rest
-    return type(self)(b"".join(out)) % tuple(plain)
+    return type(own)(b"".join(out)) % tuple(plain)
 
 
 _missing = object()
@@ -160,7 +163,7 @@ def _plain(verb, x):
 
 
 def contains(self, x):
-    return _index(x) in self
+    return _index(x) in payload(self)
 
 
 def _key(key):
@@ -177,7 +180,7 @@ def _key(key):
 
 
 def getitem(self, key):
-    return self[_key(key)]
+    return payload(self)[_key(key)]
 
 
 def setitem(self, key, value):
@@ -190,11 +193,11 @@ def setitem(self, key, value):
         value = view if view is not None else bytearray(_items("bytearray", value))
     elif not isinstance(value, int):
         value = _index(value)
-    self[key] = value
+    payload(self)[key] = value
 
 
 def delitem(self, key):
-    del self[_key(key)]
+    del payload(self)[_key(key)]
 
 
 # Methods
@@ -206,4 +209,4 @@ def join(self, iterable):
         it = None
     if it is None:
         raise TypeError("can only join an iterable")
-    return self.join([*it])
+    return payload(self).join([*it])

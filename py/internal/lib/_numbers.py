@@ -1,6 +1,8 @@
 """What constructors and class methods of numbers do where arguments have
 methods in Python."""
 
+from _containers import payload
+
 
 def _index(x):
     i = type(x).__index__(x)
@@ -23,7 +25,7 @@ def int_new(cls, x, base):
 
 
 def rounded(self, ndigits):
-    return self.__round__(_index(ndigits))
+    return payload(self).__round__(_index(ndigits))
 
 
 def float_new(cls, x):

@@ -2,6 +2,7 @@
 the place of the native of its name, with the same arguments."""
 
 import _string
+from _containers import payload
 from _indices import count as _count, index as _index, position as _position
 
 _missing = object()
@@ -16,12 +17,12 @@ def new(cls, object=_missing, encoding="utf-8", errors=_missing):
 # Operators
 
 def mul(self, count):
-    return self * _count(count)
+    return payload(self) * _count(count)
 
 
 def getitem(self, key):
     if not isinstance(key, slice):
-        return self[_position(key)]
+        return payload(self)[_position(key)]
     parts = []
     for x in (key.start, key.stop, key.step):
         if x is not None and not isinstance(x, int):
@@ -29,14 +30,14 @@ def getitem(self, key):
                 raise TypeError("slice indices must be integers or None or have an __index__ method")
             x = _index(x)
         parts.append(x)
-    return self[slice(*parts)]
+    return payload(self)[slice(*parts)]
 
 
 # Methods
 
 def encode(self, encoding="utf-8", errors="strict"):
     import codecs
-    return codecs._encode_with(self, encoding, codecs.lookup_error(errors))
+    return codecs._encode_with(payload(self), encoding, codecs.lookup_error(errors))
 
 
 def decode(data, encoding="utf-8", errors="strict"):
@@ -51,12 +52,12 @@ def join(self, iterable):
         it = None
     if it is None:
         raise TypeError("can only join an iterable")
-    return self.join([*it])
+    return payload(self).join([*it])
 
 
 def translate(self, table):
     out = []
-    for char in self:
+    for char in payload(self):
         try:
             x = table[ord(char)]
         except LookupError:
@@ -101,11 +102,11 @@ class _Numbering:
 
 
 def format_(self, args=(), kwargs={}):
-    return _expand(self, args, kwargs, _Numbering(), 0)
+    return _expand(payload(self), args, kwargs, _Numbering(), 0)
 
 
 def format_map_(self, mapping):
-    return _expand(self, None, mapping, _Numbering(), 0)
+    return _expand(payload(self), None, mapping, _Numbering(), 0)
 
 
 def _expand(text, args, kwargs, numbering, depth):
@@ -278,7 +279,7 @@ class _Percent:
 
 
 def mod(self, args):
-    return _Percent(self, args).run()
+    return _Percent(payload(self), args).run()
 
 
 # Templates

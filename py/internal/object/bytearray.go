@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/format"
@@ -21,12 +22,11 @@ A sequence of bytes that can be changed.`
 func byteArrayType() *Type {
 	return &Type{
 		Name: "bytearray", Doc: byteArrayDoc,
-		New:  &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewByteArray(nil), nil }},
-		Init: &Native{Sig: "(self, source=<null>, encoding=<null>, errors=<null>)", Fn: byteArrayInit, Py: "bytes.bytearray_init"},
-		Repr: func(c *Ctx, v heap.Value) (heap.Value, error) {
-			return c.bytesRepr(c.content(v), format.AppendByteArrayRepr)
-		},
-		Len: func(c *Ctx, v heap.Value) (int, error) { return len(c.content(v)), nil },
+		New:    &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewByteArray(nil), nil }},
+		Init:   &Native{Sig: "(self, source=<null>, encoding=<null>, errors=<null>)", Fn: byteArrayInit, Py: "bytes.bytearray_init"},
+		Repr:   func(c *Ctx, v heap.Value) (heap.Value, error) { return byteArrayRepr(c, v, v) },
+		ReprAs: byteArrayRepr,
+		Len:    func(c *Ctx, v heap.Value) (int, error) { return len(c.content(v)), nil },
 		Iter: func(c *Ctx, v heap.Value) (heap.Value, error) {
 			return c.NewIterOf(TByteArrayIterator, v, heap.Int(0)), nil
 		},
@@ -69,6 +69,15 @@ func byteArrayPy() map[Special]string {
 	py := bytesPy()
 	py[SSetItem], py[SDelItem], py[SIMul] = "bytes.setitem", "bytes.delitem", "bytes.imul"
 	return py
+}
+
+// byteArrayRepr is the ReprAs of bytearrays.
+func byteArrayRepr(c *Ctx, v, p heap.Value) (heap.Value, error) {
+	text, err := c.bytesRepr(c.content(p), format.AppendByteArrayRepr)
+	if err != nil || v == p {
+		return text, err
+	}
+	return c.Str(c.ClassName(c.TypeOf(v)) + strings.TrimPrefix(c.Text(text), "bytearray")), nil
 }
 
 // resizable returns the data of a bytearray that no view keeps as it is.

@@ -92,12 +92,11 @@ func other(c *object.Ctx, v heap.Value) (*array, bool) {
 func arrayType() *object.Type {
 	return &object.Type{
 		Name: "array", Module: "array", Flags: object.Sequence,
-		Doc: "array(typecode [, initializer]) -> array\n\nA sequence of numbers of the C type that typecode names: one of " + typecodes + ".",
-		New: &object.Native{Sig: "(cls, /, *args, **kwargs)", Fn: newArray, Py: "arrays.new"},
-		Repr: func(c *object.Ctx, v heap.Value) (heap.Value, error) {
-			return repr(c, of(c, v))
-		},
-		Len: func(c *object.Ctx, v heap.Value) (int, error) { return of(c, v).len(), nil },
+		Doc:    "array(typecode [, initializer]) -> array\n\nA sequence of numbers of the C type that typecode names: one of " + typecodes + ".",
+		New:    &object.Native{Sig: "(cls, /, *args, **kwargs)", Fn: newArray, Py: "arrays.new"},
+		Repr:   func(c *object.Ctx, v heap.Value) (heap.Value, error) { return repr(c, v, v) },
+		ReprAs: repr,
+		Len:    func(c *object.Ctx, v heap.Value) (int, error) { return of(c, v).len(), nil },
 		Iter: func(c *object.Ctx, v heap.Value) (heap.Value, error) {
 			class, _ := c.Lib.TypeNamed("array.arrayiterator")
 			return c.NewIterOf(object.TypeID(class.N), v, heap.Int(0)), nil

@@ -11,9 +11,12 @@ import (
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
-func repr(c *object.Ctx, x *array) (heap.Value, error) {
+// repr is the repr of v, an array or an instance of a subclass that holds the
+// array p.
+func repr(c *object.Ctx, v, p heap.Value) (heap.Value, error) {
+	x, begin := of(c, p), c.ClassName(c.TypeOf(v))+"('"
 	if x.len() == 0 {
-		return c.Str("array('" + string(x.code) + "')"), nil
+		return c.Str(begin + string(x.code) + "')"), nil
 	}
 	if x.isText() {
 		s, err := x.text(c)
@@ -21,7 +24,7 @@ func repr(c *object.Ctx, x *array) (heap.Value, error) {
 			return s, err
 		}
 		text, err := c.ReprOf(s)
-		return c.Str("array('" + string(x.code) + "', " + text + ")"), err
+		return c.Str(begin + string(x.code) + "', " + text + ")"), err
 	}
 	if err := c.ReserveText(24 * x.len()); err != nil {
 		return heap.None, err
@@ -30,7 +33,7 @@ func repr(c *object.Ctx, x *array) (heap.Value, error) {
 		return heap.None, err
 	}
 	var w strings.Builder
-	w.WriteString("array('" + string(x.code) + "', [")
+	w.WriteString(begin + string(x.code) + "', [")
 	for i := range x.len() {
 		if i > 0 {
 			w.WriteString(", ")
