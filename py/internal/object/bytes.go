@@ -98,7 +98,7 @@ func (c *Ctx) newContent(name string, a []heap.Value) ([]byte, error) {
 	source, encoding, errors := a[1], a[2], a[3]
 	for i, text := range []string{"encoding", "errors"} {
 		if x := a[2+i]; x != heap.Unbound && !c.Payload(x).IsStr() {
-			return nil, c.Raise(TTypeError, "%s() argument '%s' must be str, not %s", name, text, c.TypeName(x))
+			return nil, c.Raise(TTypeError, "%s() argument '%s' must be str, not %s", name, text, c.argumentName(x))
 		}
 	}
 	isStr := source != heap.Unbound && c.Payload(source).IsStr()

@@ -183,7 +183,7 @@ func bytesPad(name string) Func {
 		if err != nil {
 			return a[0], err
 		}
-		b, width := c.content(a[0]), a[1].Int()
+		b, width := c.content(a[0]), max(a[1].Int(), 0)
 		missing := width - int64(len(b))
 		var left int64
 		switch {
@@ -216,7 +216,7 @@ func (c *Ctx) padded(self heap.Value, b []byte, left, right int64, fill byte) (h
 
 func bytesZfill(c *Ctx, a []heap.Value) (heap.Value, error) {
 	b := c.content(a[0])
-	missing := max(a[1].Int()-int64(len(b)), 0)
+	missing := max(max(a[1].Int(), 0)-int64(len(b)), 0)
 	v, err := c.padded(a[0], b, missing, 0, '0')
 	if err != nil || missing == 0 || len(b) == 0 || b[0] != '+' && b[0] != '-' {
 		return v, err
@@ -432,7 +432,7 @@ func bytesDecode(c *Ctx, a []heap.Value) (heap.Value, error) {
 	for i, name := range []string{"encoding", "errors"} {
 		p := c.Payload(a[1+i])
 		if !p.IsStr() {
-			return a[0], c.Raise(TTypeError, "decode() argument '%s' must be str, not %s", name, c.TypeName(a[1+i]))
+			return a[0], c.Raise(TTypeError, "decode() argument '%s' must be str, not %s", name, c.argumentName(a[1+i]))
 		}
 		names[i] = c.Text(p)
 	}

@@ -13,38 +13,38 @@ func strMethods() []Native {
 	rows := []Native{
 		{Name: "capitalize", Sig: "(self, /)", Doc: "The text with its first character in title case and the others in lower case.", Fn: strCase(ucd.Capitalize)},
 		{Name: "casefold", Sig: "(self, /)", Doc: "The text as it is compared without regard to case.", Fn: strCase(ucd.CaseFold)},
-		{Name: "lower", Sig: "(self, /)", Doc: "The text in lower case.", Fn: strLower},
+		{Name: "lower", Sig: "(self, /)", Doc: "The text in lower case.", Fn: strLower, Now1: nowCase('A', 'Z')},
 		{Name: "swapcase", Sig: "(self, /)", Doc: "The text with upper case for lower case and the reverse.", Fn: strCase(ucd.SwapCase)},
 		{Name: "title", Sig: "(self, /)", Doc: "The text with each word beginning in title case.", Fn: strCase(ucd.Title)},
-		{Name: "upper", Sig: "(self, /)", Doc: "The text in upper case.", Fn: strUpper},
+		{Name: "upper", Sig: "(self, /)", Doc: "The text in upper case.", Fn: strUpper, Now1: nowCase('a', 'z')},
 
 		{Name: "center", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text in the middle of a field.", Fn: strCenter},
-		{Name: "ljust", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text at the left of a field.", Fn: strLjust},
-		{Name: "rjust", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text at the right of a field.", Fn: strRjust},
+		{Name: "ljust", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text at the left of a field.", Fn: strLjust, Now2: nowJust(true)},
+		{Name: "rjust", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text at the right of a field.", Fn: strRjust, Now2: nowJust(false)},
 		{Name: "zfill", Sig: "(self, width: size, /)", Doc: "The text with zeros before it, behind its sign.", Fn: strZfill},
 		{Name: "expandtabs", Sig: "(self, /, tabsize: size = 8)", Doc: "The text with blanks for tabs.", Fn: strExpandTabs},
 
-		{Name: "count", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "How often sub occurs, without overlap.", Fn: strCount},
-		{Name: "find", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub first occurs, or -1.", Fn: strFind("find", false, false)},
+		{Name: "count", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "How often sub occurs, without overlap.", Fn: strCount, Now2: nowCount},
+		{Name: "find", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub first occurs, or -1.", Fn: strFind("find", false, false), Now2: nowFind(false)},
 		{Name: "rfind", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub last occurs, or -1.", Fn: strFind("rfind", true, false)},
-		{Name: "index", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub first occurs; it must.", Fn: strFind("index", false, true)},
+		{Name: "index", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub first occurs; it must.", Fn: strFind("index", false, true), Now2: nowFind(true)},
 		{Name: "rindex", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub last occurs; it must.", Fn: strFind("rindex", true, true)},
-		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the text begins with a prefix, or one of a tuple of them.", Fn: strAffix("startswith", strings.HasPrefix, heap.HasPrefixSmall)},
-		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the text ends with a suffix, or one of a tuple of them.", Fn: strAffix("endswith", strings.HasSuffix, heap.HasSuffixSmall)},
+		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the text begins with a prefix, or one of a tuple of them.", Fn: strAffix("startswith", strings.HasPrefix, heap.HasPrefixSmall), Now2: nowStartsWith},
+		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the text ends with a suffix, or one of a tuple of them.", Fn: strAffix("endswith", strings.HasSuffix, heap.HasSuffixSmall), Now2: nowEndsWith},
 		{Name: "removeprefix", Sig: "(self, prefix, /)", Doc: "The text without the prefix.", Fn: strRemovePrefix},
 		{Name: "removesuffix", Sig: "(self, suffix, /)", Doc: "The text without the suffix.", Fn: strRemoveSuffix},
 
-		{Name: "strip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at both ends.", Fn: strStrip("strip", true, true)},
-		{Name: "lstrip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at its beginning.", Fn: strStrip("lstrip", true, false)},
-		{Name: "rstrip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at its end.", Fn: strStrip("rstrip", false, true)},
+		{Name: "strip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at both ends.", Fn: strStrip("strip", true, true), Now1: nowStrip(true, true)},
+		{Name: "lstrip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at its beginning.", Fn: strStrip("lstrip", true, false), Now1: nowStrip(true, false)},
+		{Name: "rstrip", Sig: "(self, chars=None, /)", Doc: "The text without white space, or the characters given, at its end.", Fn: strStrip("rstrip", false, true), Now1: nowStrip(false, true)},
 
-		{Name: "split", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, or between white space.", Fn: strSplit},
+		{Name: "split", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, or between white space.", Fn: strSplit, Now1: nowSplitSpace, Now2: nowSplit},
 		{Name: "rsplit", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, counted from the end.", Fn: strRsplit},
 		{Name: "splitlines", Sig: "(self, /, keepends: bool = False)", Doc: "The lines of the text.", Fn: strSplitLines},
 		{Name: "partition", Sig: "(self, sep, /)", Doc: "The text before the first separator, the separator, and the text behind it.", Fn: strPartition},
 		{Name: "rpartition", Sig: "(self, sep, /)", Doc: "The text before the last separator, the separator, and the text behind it.", Fn: strRpartition},
-		{Name: "join", Sig: "(self, iterable, /)", Doc: "The strings of the iterable with the text between them.", Fn: strJoin, Py: "strs.join", Collect: CollectArgument},
-		{Name: "replace", Sig: "(self, old, new, /, count: size = -1)", Doc: "The text with new for old, at most count times if that is not negative.", Fn: strReplace},
+		{Name: "join", Sig: "(self, iterable, /)", Doc: "The strings of the iterable with the text between them.", Fn: strJoin, Py: "strs.join", Now2: nowJoin, Collect: CollectArgument},
+		{Name: "replace", Sig: "(self, old, new, /, count: size = -1)", Doc: "The text with new for old, at most count times if that is not negative.", Fn: strReplace, Now3: nowReplace},
 		{Name: "translate", Sig: "(self, table, /)", Doc: "The text with each character replaced by what the table has for its number.", Fn: strTranslate, Py: "strs.translate"},
 		{Name: "maketrans", Sig: "(x, y=<null>, z=<null>, /)", Doc: "A table for translate.", Fn: strMakeTrans, Kind: StaticMethod},
 
@@ -59,8 +59,8 @@ func strMethods() []Native {
 }
 
 func strPredicates() []Native {
-	is := func(name, doc string, f func(string) bool) Native {
-		return Native{Name: name, Sig: "(self, /)", Doc: doc, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
+	is := func(name, doc string, f func(string) bool, now func(*Ctx, heap.Value) (heap.Value, bool)) Native {
+		return Native{Name: name, Sig: "(self, /)", Doc: doc, Now1: now, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			if err := c.ChargeText(8 * c.StrBytes(a[0])); err != nil {
 				return a[0], err
 			}
@@ -68,18 +68,18 @@ func strPredicates() []Native {
 		}}
 	}
 	return []Native{
-		is("isalnum", "Whether there are characters, all letters or numeric.", ucd.IsAlnumString),
-		is("isalpha", "Whether there are characters, all letters.", ucd.IsAlphaString),
-		is("isascii", "Whether all characters are ASCII.", ucd.IsASCII),
-		is("isdecimal", "Whether there are characters, all decimal digits.", ucd.IsDecimalString),
-		is("isdigit", "Whether there are characters, all digits.", ucd.IsDigitString),
-		is("isidentifier", "Whether the text is a name, or a keyword.", ucd.IsIdentifierString),
-		is("islower", "Whether there are cased characters, all in lower case.", ucd.IsLowerString),
-		is("isnumeric", "Whether there are characters, all numeric.", ucd.IsNumericString),
-		is("isprintable", "Whether repr shows all characters as they are.", ucd.IsPrintableString),
-		is("isspace", "Whether there are characters, all white space.", ucd.IsSpaceString),
-		is("istitle", "Whether each word begins in title case.", ucd.IsTitleString),
-		is("isupper", "Whether there are cased characters, all in upper case.", ucd.IsUpperString),
+		is("isalnum", "Whether there are characters, all letters or numeric.", ucd.IsAlnumString, nowIs(charDigit|charUpper|charLower, charDigit|charUpper|charLower)),
+		is("isalpha", "Whether there are characters, all letters.", ucd.IsAlphaString, nowIs(charUpper|charLower, charUpper|charLower)),
+		is("isascii", "Whether all characters are ASCII.", ucd.IsASCII, nil),
+		is("isdecimal", "Whether there are characters, all decimal digits.", ucd.IsDecimalString, nowIs(charDigit, charDigit)),
+		is("isdigit", "Whether there are characters, all digits.", ucd.IsDigitString, nowIs(charDigit, charDigit)),
+		is("isidentifier", "Whether the text is a name, or a keyword.", ucd.IsIdentifierString, nil),
+		is("islower", "Whether there are cased characters, all in lower case.", ucd.IsLowerString, nowIs(charLower, ^uint8(charUpper))),
+		is("isnumeric", "Whether there are characters, all numeric.", ucd.IsNumericString, nowIs(charDigit, charDigit)),
+		is("isprintable", "Whether repr shows all characters as they are.", ucd.IsPrintableString, nil),
+		is("isspace", "Whether there are characters, all white space.", ucd.IsSpaceString, nowIs(charSpace, charSpace)),
+		is("istitle", "Whether each word begins in title case.", ucd.IsTitleString, nil),
+		is("isupper", "Whether there are cased characters, all in upper case.", ucd.IsUpperString, nowIs(charUpper, ^uint8(charLower))),
 	}
 }
 
@@ -87,9 +87,17 @@ func strPredicates() []Native {
 func (c *Ctx) strArg(v heap.Value, fn string, n int) (heap.Value, error) {
 	p := c.Payload(v)
 	if !p.IsStr() {
-		return v, c.Raise(TTypeError, "%s() argument %d must be str, not %s", fn, n, c.TypeName(v))
+		return v, c.Raise(TTypeError, "%s() argument %d must be str, not %s", fn, n, c.argumentName(v))
 	}
 	return p, nil
+}
+
+// argumentName is the type of an argument in errors of functions in C.
+func (c *Ctx) argumentName(v heap.Value) string {
+	if v == heap.None {
+		return "None"
+	}
+	return c.TypeName(v)
 }
 
 // strCase is a method that maps the whole text.
@@ -203,7 +211,7 @@ func (c *Ctx) pad(v, fill heap.Value, left, right int64) (heap.Value, error) {
 }
 
 func strCenter(c *Ctx, a []heap.Value) (heap.Value, error) {
-	n, width := int64(c.StrLen(a[0])), a[1].Int()
+	n, width := int64(c.StrLen(a[0])), max(a[1].Int(), 0)
 	missing := max(width-n, 0)
 	left := missing/2 + missing&width&1
 	if width <= n {
@@ -213,15 +221,15 @@ func strCenter(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func strLjust(c *Ctx, a []heap.Value) (heap.Value, error) {
-	return c.pad(a[0], a[2], 0, a[1].Int()-int64(c.StrLen(a[0])))
+	return c.pad(a[0], a[2], 0, max(a[1].Int(), 0)-int64(c.StrLen(a[0])))
 }
 
 func strRjust(c *Ctx, a []heap.Value) (heap.Value, error) {
-	return c.pad(a[0], a[2], a[1].Int()-int64(c.StrLen(a[0])), 0)
+	return c.pad(a[0], a[2], max(a[1].Int(), 0)-int64(c.StrLen(a[0])), 0)
 }
 
 func strZfill(c *Ctx, a []heap.Value) (heap.Value, error) {
-	missing := a[1].Int() - int64(c.StrLen(a[0]))
+	missing := max(a[1].Int(), 0) - int64(c.StrLen(a[0]))
 	text := c.Text(a[0])
 	if missing <= 0 || text == "" || text[0] != '+' && text[0] != '-' {
 		return c.pad(a[0], heap.ASCII('0'), missing, 0)
@@ -412,7 +420,7 @@ func (c *Ctx) StrPart(v heap.Value, from, to int) heap.Value {
 func strRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {
 	p := c.Payload(a[1])
 	if !p.IsStr() {
-		return a[0], c.Raise(TTypeError, "removeprefix() argument must be str, not %s", c.TypeName(a[1]))
+		return a[0], c.Raise(TTypeError, "removeprefix() argument must be str, not %s", c.argumentName(a[1]))
 	}
 	if !strings.HasPrefix(c.Text(a[0]), c.Text(p)) {
 		return a[0], nil
@@ -423,7 +431,7 @@ func strRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {
 func strRemoveSuffix(c *Ctx, a []heap.Value) (heap.Value, error) {
 	p := c.Payload(a[1])
 	if !p.IsStr() {
-		return a[0], c.Raise(TTypeError, "removesuffix() argument must be str, not %s", c.TypeName(a[1]))
+		return a[0], c.Raise(TTypeError, "removesuffix() argument must be str, not %s", c.argumentName(a[1]))
 	}
 	if c.StrBytes(p) == 0 || !strings.HasSuffix(c.Text(a[0]), c.Text(p)) {
 		return a[0], nil

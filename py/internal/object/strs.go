@@ -214,6 +214,9 @@ func (c *Ctx) TextHas(v, x heap.Value) (bool, error) {
 	if err := c.ChargeText(c.StrBytes(v)); err != nil {
 		return false, err
 	}
+	if x.Kind() == heap.KSmallStr && x.SmallLen() == 1 {
+		return strings.IndexByte(c.Text(v), x.SmallByte(0)) >= 0, nil
+	}
 	return strings.Contains(c.Text(v), c.Text(x)), nil
 }
 

@@ -901,6 +901,9 @@ loop:
 				}
 				continue
 			}
+			if y.T&0xff == tSmall || y.T == tStr {
+				goto has
+			}
 		case code.JNIn:
 			x, y := &R[uint8(ins>>8)], &R[uint8(ins>>16)]
 			if y.T == tDict {
@@ -915,6 +918,9 @@ loop:
 					pc = int(int64(ins) >> 32)
 				}
 				continue
+			}
+			if y.T&0xff == tSmall || y.T == tStr {
+				goto has
 			}
 		case code.JTuples:
 			goto tuples
@@ -1519,6 +1525,9 @@ loop:
 		goto done
 	format:
 		code_, R, pc = m.format(R, pc)
+		goto done
+	has:
+		code_, R, pc = m.hasText(R, pc)
 		goto done
 	sum:
 		code_, R, pc = m.sumParts(R, pc)

@@ -55,6 +55,22 @@ func (m *Machine) compareStrs(R *[window]heap.Value, pc int) ([]uint64, *[window
 	return m.outline(R, pc)
 }
 
+// hasText executes the JIn or JNIn before pc, whose right operand is a str.
+func (m *Machine) hasText(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
+	code_ := m.frames[len(m.frames)-1].st.Ins
+	ins := code_[pc-1]
+	x, y := R[uint8(ins>>8)], R[uint8(ins>>16)]
+	if x.IsStr() {
+		if has, err := m.TextHas(y, x); err == nil {
+			if has == (code.Op(ins) == code.JIn) {
+				pc = int(int64(ins) >> 32)
+			}
+			return code_, R, pc
+		}
+	}
+	return m.outline(R, pc)
+}
+
 // character executes the Index or IndexI before pc, of a constant.
 func (m *Machine) character(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
 	code_ := m.frames[len(m.frames)-1].st.Ins
