@@ -72,18 +72,40 @@ func (d *Dict) reclaim(h *Heap) {
 
 // NewDict returns an empty dict, set or frozenset: k says which.
 func (h *Heap) NewDict(k Kind) Value {
-	return Value{uint64(k), h.Dicts.Add(h, Dict{memo: Unbound})}
+	i, d := h.newDict(0)
+	h.book(d.Size())
+	return Value{uint64(k), i}
 }
+
+// newDict returns an empty dict with room for n entries and no index.
+func (h *Heap) newDict(n int) (uint64, *Dict) {
+	i := h.Dicts.slot()
+	d := &h.Dicts.items[i]
+	ents, block := d.ents, d.block
+	if block != 0 && (n == 0 || n > unindexed || cap(ents) != entrySizes[classOf(entrySizes, n)]) {
+		h.entries.put(block)
+		block = 0
+	}
+	if block == 0 {
+		ents = nil
+		if n > 0 {
+			ents, block = h.entryBlock(n)
+		}
+	}
+	*d = Dict{ents: ents[:0], block: block, memo: Unbound}
+	return i, d
+}
+
+// keeping implements keeper.
+func (*Dict) keeping(s *spares) (any, *[]uint64) { return (*Dict).keeps, &s.dicts }
+
+// keeps reports whether the block stays with the slot when the dict dies.
+func (d *Dict) keeps() bool { return d.block != 0 && cap(d.ents) <= unindexed && !d.space }
 
 // NewDictOf is NewDict with room for n entries, as few as a display has.
 func (h *Heap) NewDictOf(k Kind, n int) Value {
-	i := h.Dicts.slot()
-	d := &h.Dicts.items[i]
-	d.memo = Unbound
-	if n > 0 {
-		d.ents, d.block = h.entryBlock(n)
-		h.reindex(d)
-	}
+	i, d := h.newDict(n)
+	h.reindex(d)
 	h.book(d.Size())
 	return Value{uint64(k), i}
 }
@@ -100,16 +122,11 @@ func (h *Heap) NewDisplay(items []Value) (Value, bool) {
 			return Unbound, false
 		}
 	}
-	at := h.Dicts.slot()
-	d := &h.Dicts.items[at]
-	d.memo = Unbound
-	if n > 0 {
-		d.ents, d.block = h.entryBlock(n)
-		for i := 0; i+1 < len(items); i += 2 {
-			h.display(d, items[i], items[i+1])
-		}
-		d.used = int32(len(d.ents))
+	at, d := h.newDict(n)
+	for i := 0; i+1 < len(items); i += 2 {
+		h.display(d, items[i], items[i+1])
 	}
+	d.used = int32(len(d.ents))
 	h.book(d.Size())
 	return Value{uint64(KDict), at}, true
 }
@@ -133,14 +150,16 @@ func (h *Heap) display(d *Dict, k, val Value) {
 // NewDictIn returns a dict of plain keys that differ, with their values. Its
 // first storage is the owner's.
 func (h *Heap) NewDictIn(ents []Entry, keys, values []Value) Value {
-	d := Dict{ents: ents[:len(keys)], used: int32(len(keys)), memo: Unbound}
+	at, d := h.newDict(0)
+	d.ents, d.used = ents[:len(keys)], int32(len(keys))
 	for i, k := range keys {
 		e := &d.ents[i]
 		e.Key, e.Val = k, values[i]
 		e.Hash, _, _ = h.Hash(k)
 	}
-	h.reindex(&d)
-	return Value{uint64(KDict), h.Dicts.Add(h, d)}
+	h.reindex(d)
+	h.book(d.Size())
+	return Value{uint64(KDict), at}
 }
 
 // Len returns the number of items.

@@ -52,10 +52,27 @@ func (l *List) Size() int { return listSize + valueSize*cap(l.Items) }
 func (h *Heap) NewList(n int) Value {
 	i := h.Lists.slot()
 	l := &h.Lists.items[i]
-	l.Items, l.block = h.block(n)
+	if l.block == 0 {
+		l.Items, l.block = h.block(n)
+	} else if n > 0 && cap(l.Items) == (n+1)&^1 {
+		l.Items = l.Items[:0] // the same that block returns
+	} else {
+		h.values.put(l.block)
+		l.Items, l.block = h.block(n)
+	}
 	h.book(l.Size())
 	return Value{uint64(KList), i}
 }
+
+// keeping implements keeper.
+func (*List) keeping(s *spares) (any, *[]uint64) { return (*List).keeps, &s.lists }
+
+// keeps reports whether the block stays with the slot when the list dies.
+func (l *List) keeps() bool { return l.block != 0 && cap(l.Items) <= keptItems }
+
+// keptItems is the room that the lists have which keep it: the classes up to it are
+// even numbers.
+const keptItems = 8
 
 // NewListOf returns a list of a copy of xs.
 func (h *Heap) NewListOf(xs []Value) Value {
@@ -163,8 +180,19 @@ func grownCap(old, n int) int {
 func (h *Heap) growList(l *List, n int) {
 	old := cap(l.Items)
 	n = grownCap(old, n)
-	items, block := h.block(n)
-	items = append(items, l.Items...)
+	var items []Value
+	var block uint32
+	if n > maxList && l.block == 0 && old > 0 {
+		if items = h.spares.array(n); items != nil {
+			items = append(items, l.Items...)
+		} else {
+			// Grow does not clear what it copies over.
+			items = slices.Grow(l.Items, n-len(l.Items))[:len(l.Items):n]
+		}
+	} else {
+		items, block = h.block(n)
+		items = append(items, l.Items...)
+	}
 	l.reclaim(h)
 	l.Items, l.block = items, block
 	h.book((cap(l.Items) - old) * valueSize)

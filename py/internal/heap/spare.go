@@ -14,6 +14,8 @@ type spares struct {
 	ents    [32][][]Entry  // by the power of two of which two thirds are the capacity
 	indexes [32][][]uint32 // by that of the length
 	bytes   int
+
+	lists, dicts []uint64 // the dead that keep their blocks
 }
 
 // sparePlaces is how many arrays of about the length are looked at.

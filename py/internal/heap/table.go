@@ -171,23 +171,29 @@ func (t *Table[T, P]) pages() int { return len(t.used) }
 // sweep frees what is not marked. It touches only what dies, and gives a table
 // back that stands nearly empty behind its last object.
 func (t *Table[T, P]) sweep(h *Heap) {
-	var zero T
 	_, ends := any(P(nil)).(Ender)
-	last := 0
+	keeps, warm := t.keeping(h)
+	last, room := 0, h.trigger/(2*listSize) // as many as may be made before the next collection
 	for w := range t.used {
 		keep := t.marks[w]
 		if w == 0 {
 			keep |= 1
 		}
+		if warm != nil && warm[w] != 0 {
+			t.cool(w, warm, h)
+		}
 		for dead := t.used[w] &^ keep; dead != 0; dead &= dead - 1 {
-			x := &t.items[w<<6+bits.TrailingZeros64(dead)]
-			if t.reclaim != nil {
-				t.reclaim(x, h)
+			b := bits.TrailingZeros64(dead)
+			x := &t.items[w<<6+b]
+			if room > 0 && warm != nil && keeps(x) {
+				warm[w] |= 1 << b
+				room--
+				continue
 			}
 			if ends {
 				any(P(x)).(Ender).End()
 			}
-			*x = zero
+			t.free(x, h)
 		}
 		t.used[w] = keep
 		if keep != 0 {
@@ -198,11 +204,54 @@ func (t *Table[T, P]) sweep(h *Heap) {
 	// Less than a collection leaves room for is not given back: a table that
 	// shrinks and grows with every collection costs more than it saves.
 	if n := (last + 1) << 6; n*8 < cap(t.items) && cap(t.items) > minTrigger/minBooked {
+		for w := last + 1; warm != nil && w < len(t.used); w++ {
+			t.cool(w, warm, h)
+		}
 		n = min(n, len(t.items))
 		t.items = append(make([]T, 0, n*2), t.items[:n]...)
 		t.used = append(make([]uint64, 0, 2*(last+1)), t.used[:last+1]...)
 		t.marks = nil
 	}
+}
+
+// keeper is a type whose objects may keep their storage when they die, for the
+// next object that takes the slot, or until the next collection finds it still
+// there. keeping returns a func(*T) bool that says which, and where a bit is for
+// each of them, and for those that have been taken since.
+type keeper interface {
+	keeping(s *spares) (keeps any, warm *[]uint64)
+}
+
+func (t *Table[T, P]) keeping(h *Heap) (func(*T) bool, []uint64) {
+	k, ok := any(P(nil)).(keeper)
+	if !ok {
+		return nil, nil
+	}
+	if h.spares == nil {
+		h.spares = new(spares)
+	}
+	keeps, warm := k.keeping(h.spares)
+	if n := len(t.used) - len(*warm); n > 0 {
+		*warm = append(*warm, make([]uint64, n)...)
+	}
+	return keeps.(func(*T) bool), *warm
+}
+
+// free takes the storage of x back.
+func (t *Table[T, P]) free(x *T, h *Heap) {
+	var zero T
+	if t.reclaim != nil {
+		t.reclaim(x, h)
+	}
+	*x = zero
+}
+
+// cool frees what nobody has taken of a word of slots.
+func (t *Table[T, P]) cool(w int, warm []uint64, h *Heap) {
+	for idle := warm[w] &^ t.used[w]; idle != 0; idle &= idle - 1 {
+		t.free(&t.items[w<<6+bits.TrailingZeros64(idle)], h)
+	}
+	warm[w] = 0
 }
 
 // Register makes table the home of the objects of the kinds. It is called

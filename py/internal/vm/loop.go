@@ -1236,7 +1236,7 @@ loop:
 				l.Items[n] = R[uint8(ins>>16)]
 				continue
 			}
-		case code.List, code.Tuple:
+		case code.List, code.Tuple, code.Dict:
 			goto display
 		case code.Unpack:
 			x := &R[uint8(ins>>16)]
@@ -1461,7 +1461,7 @@ loop:
 		case code.Nop, code.LoadB, code.DelLocal, code.DelG, code.LoadN, code.StoreN, code.DelN, code.LoadNC,
 			code.LoadNG, code.NewCell, code.NewCellU, code.DelCell, code.Locals, code.MatMul, code.Plus, code.Inv,
 			code.In, code.Bool, code.DelIndex, code.Slice, code.SetSlice, code.DelAttr, code.Super,
-			code.GetSuper, code.Special, code.Set, code.Dict, code.SetAdd, code.DictSet, code.Extend,
+			code.GetSuper, code.Special, code.Set, code.SetAdd, code.DictSet, code.Extend,
 			code.SetUpdate, code.DictMerge, code.ToTuple, code.UnpackEx, code.GetIter,
 			code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.YieldFrom,
 			code.Reraise, code.WithExit, code.StarSplit, code.StarEnd, code.Func, code.Import, code.ImportFrom,

@@ -180,11 +180,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Func:
 		m.opFunc(ins, R)
 		how = complete
-	case code.Dict:
-		if d, ok := m.NewDisplay(R[b : int(b)+2*int(c)]); ok {
-			R[a] = d
-			how = complete
-		}
 	case code.ListApp:
 		if x := R[a+1]; x.T == tList && m.AppendBytes(x) <= mostAtOnce {
 			m.Append(x, R[a+2])

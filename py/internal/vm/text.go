@@ -104,15 +104,23 @@ func (m *Machine) slice(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.
 	return code_, R, pc
 }
 
-// display executes the List or Tuple before pc.
+// display executes the List, Tuple or Dict before pc.
 func (m *Machine) display(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
 	code_ := m.frames[len(m.frames)-1].st.Ins
 	ins := code_[pc-1]
 	b, c := int(uint8(ins>>16)), int(uint8(ins>>24))
-	if code.Op(ins) == code.Tuple {
+	switch code.Op(ins) {
+	case code.Tuple:
 		R[uint8(ins>>8)] = m.NewTuple(R[b : b+c]...)
-	} else {
+	case code.List:
 		R[uint8(ins>>8)] = m.NewListOf(R[b : b+c])
+	default:
+		d, ok := m.NewDisplay(R[b : b+2*c])
+		if !ok {
+			m.pc = pc
+			return m.after(notYet)
+		}
+		R[uint8(ins>>8)] = d
 	}
 	return code_, R, pc
 }
