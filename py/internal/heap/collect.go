@@ -18,7 +18,10 @@ func (h *Heap) Collect() {
 	h.cellMarks = h.cellMarks[:n]
 	clear(h.cellMarks)
 
-	v := &Visitor{h: h, mode: trace, work: h.work[:0]}
+	if h.spares == nil {
+		h.spares = new(spares)
+	}
+	v := &Visitor{h: h, mode: trace, work: h.spares.work[:0]}
 	h.owner.Roots(v)
 	v.markAll(h.pins)
 	v.markAll(h.finalized)
@@ -26,8 +29,8 @@ func (h *Heap) Collect() {
 	v.drain()
 	h.clearWeak(v)
 	h.revive(v)
-	if h.work = v.work[:0]; cap(h.work) > 1<<18 {
-		h.work = nil
+	if h.spares.work = v.work; cap(v.work) > 1<<18 {
+		h.spares.work = nil
 	}
 	h.live = v.live + valueSize*len(h.finalizers) + 8*len(h.weak)
 	// What a collection costs is mostly its objects: long texts and lists of

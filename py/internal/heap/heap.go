@@ -52,7 +52,6 @@ type Heap struct {
 	homes   [KExt4 - KStr + 1]uint8 // by kind: 1 + index in tables
 	tables  []registered
 	room    [10]registered // for tables
-	work    []uint64
 
 	pins      []Value
 	deadWeak  []Value

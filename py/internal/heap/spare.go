@@ -16,6 +16,7 @@ type spares struct {
 	bytes   int
 
 	lists, dicts []uint64 // the dead that keep their blocks
+	work         []uint64 // the stack of a collection
 }
 
 // sparePlaces is how many arrays of about the length are looked at.

@@ -227,9 +227,6 @@ func (t *Table[T, P]) keeping(h *Heap) (func(*T) bool, []uint64) {
 	if !ok {
 		return nil, nil
 	}
-	if h.spares == nil {
-		h.spares = new(spares)
-	}
 	keeps, warm := k.keeping(h.spares)
 	if n := len(t.used) - len(*warm); n > 0 {
 		*warm = append(*warm, make([]uint64, n)...)
