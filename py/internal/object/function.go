@@ -44,8 +44,12 @@ type Binding struct {
 type Plan struct {
 	Names                  [4]heap.Value
 	Given, Named, Defaults uint8
-	From                   [12]int8 // by parameter: a named argument, or -1 - a default
+	More                   bool     // keyword-only parameters have defaults
+	From                   [12]int8 // by parameter: a named argument, -1 - a default, or FromName
 }
+
+// FromName stands in a plan for the default of a keyword-only parameter.
+const FromName = -128
 
 // Function is a function object.
 type Function struct {

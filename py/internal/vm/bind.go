@@ -52,7 +52,7 @@ func (m *Machine) bind(fn *object.Function, base, nargs int, names []heap.Value)
 const maxPlans = 4
 
 // plan notes how a call by name has been bound, if every parameter got an
-// argument or a default of the tuple.
+// argument, a default of the tuple, or one of kwDefaults.
 func (m *Machine) plan(fn *object.Function, given int, names []heap.Value) {
 	c := fn.State.Code
 	p := object.Plan{Given: uint8(given), Named: uint8(len(names))}
@@ -70,6 +70,9 @@ func (m *Machine) plan(fn *object.Function, given int, names []heap.Value) {
 	}
 	copy(p.Names[:], names)
 	params := m.binding(fn.State).Params
+	for i := max(given, c.Args); i < slots; i++ {
+		p.From[i] = object.FromName
+	}
 	left := c.KwOnly
 	for k, name := range names {
 		i := slices.Index(params, name)
@@ -81,7 +84,7 @@ func (m *Machine) plan(fn *object.Function, given int, names []heap.Value) {
 		}
 		p.From[i] = int8(k)
 	}
-	if left == 0 {
+	if p.More = left > 0; !p.More || m.kwDefaults(fn) != nil {
 		b := fn.State.Binding
 		b.Plans = append(b.Plans, p)
 	}
@@ -108,10 +111,19 @@ next:
 			args[k&3] = out[given+k]
 		}
 		c := fn.State.Code
+		var more []heap.Entry
+		if p.More {
+			if more = m.kwDefaults(fn); more == nil {
+				return false
+			}
+		}
 		for i, from := range p.From[given : c.Args+c.KwOnly] {
-			if from >= 0 {
+			switch {
+			case from >= 0:
 				out[given+i] = args[from&3]
-			} else {
+			case from == object.FromName:
+				out[given+i] = more[given+i-c.Args].Val
+			default:
 				out[given+i] = defaults[-1-from]
 			}
 		}

@@ -172,18 +172,6 @@ func (m *Machine) callSlot(slot heap.Value, base, nargs int, flags uint32, ins u
 	return m.call(fn, base, nargs, nil, flags, ins)
 }
 
-// function makes the call before pc for the loop, of a function for which that
-// is no plain call: with defaults, with *args or with other globals.
-func (m *Machine) function() ([]uint64, *[window]heap.Value, int) {
-	f := &m.frames[len(m.frames)-1]
-	ins := f.st.Ins[m.pc-1]
-	base := int(f.base) + int(code.A(ins)) + 1
-	if !m.callFunc(m.stack[base-1], base, int(code.B(ins)), nil, kStd, ins) {
-		return nil, nil, -1
-	}
-	return m.running()
-}
-
 const generators = code.Generator | code.Coroutine | code.AsyncGenerator
 
 func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
@@ -196,34 +184,16 @@ func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, fl
 	if c.Flags&code.Optimized == 0 {
 		return m.callBody(f, st, base, nargs, flags, ins)
 	}
-	plain := c.KwOnly == 0 && c.Flags&(code.VarArgs|code.VarKw) == 0 && len(names) == 0
-	if !plain || nargs != c.Args && (nargs > c.Args || !m.fillArgs(fn, base, nargs)) {
-		if base+window+nargs >= len(m.stack) {
-			m.growStack(base + nargs)
-		}
-		if (len(names) == 0 || !m.bindPlanned(fn, m.stack[base:], nargs-len(names), names)) && !m.bind(fn, base, nargs, names) {
-			return false
-		}
+	if base+window+nargs >= len(m.stack) {
+		m.growStack(base + nargs)
+	}
+	if (nargs >= window || !m.arrange(fn, (*[window]heap.Value)(m.stack[base:]), nargs, names)) && !m.bind(fn, base, nargs, names) {
+		return false
 	}
 	if c.Flags&generators != 0 {
 		return m.finish(m.newGen(f, st, base), flags, ins, base)
 	}
 	return m.push(st, f, base, flags, ins)
-}
-
-// fillArgs puts defaults behind the arguments of a call, if they suffice.
-func (m *Machine) fillArgs(fn *object.Function, base, nargs int) bool {
-	if fn.Defaults.Kind() != heap.KTuple {
-		return false
-	}
-	defaults := m.Tuple(fn.Defaults)
-	c := fn.State.Code
-	first := c.Args - len(defaults)
-	if nargs < first {
-		return false
-	}
-	copy(m.stack[base+nargs:base+c.Args], defaults[nargs-first:])
-	return true
 }
 
 // callBody runs the code of a module or class, whose namespace is its argument,

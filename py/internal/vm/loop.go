@@ -1200,8 +1200,10 @@ loop:
 					pc = 0
 					continue
 				}
-				goto stored
+				goto method
 			}
+			m.pc = pc
+			goto method
 		case code.CallMN:
 			fuel := m.acct.Fuel - 1
 			if m.acct.Fuel = fuel; fuel < 0 {
@@ -1212,11 +1214,18 @@ loop:
 			}
 			h = m.Cells
 			continue
-		case code.CallM, code.CallKw, code.CallX, code.CallMKw:
+		case code.CallM, code.CallX:
 			fuel := m.acct.Fuel - 1
 			if m.acct.Fuel = fuel; fuel < 0 {
 				goto refuel
 			}
+		case code.CallKw, code.CallMKw:
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
+				goto refuel
+			}
+			m.pc = pc
+			goto named
 		case code.ListApp:
 			x := &R[uint8(ins>>8)+1]
 			if x.T == tList {
@@ -1534,6 +1543,12 @@ loop:
 		goto done
 	concat:
 		code_, R, pc = m.concat(R, pc)
+		goto done
+	method:
+		code_, R, pc = m.methodCall()
+		goto done
+	named:
+		code_, R, pc = m.namedCall()
 		goto done
 	function:
 		code_, R, pc = m.function()

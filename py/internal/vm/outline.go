@@ -53,18 +53,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = m.callBound(R, int(a), int(b))
 		case tInst:
 			how = m.callInst(R, int(a), int(b))
-		case tFunc:
-			how = outcome(m.callFunc(R[a], int(m.top().base)+int(a)+1, int(b), nil, kStd, ins))
 		}
-	case code.CallC:
-		how = m.callPoly(ins, R, nil)
-	case code.CallKw:
-		if R[a].T == tFunc {
-			f := m.top()
-			how = outcome(m.callFunc(R[a], int(f.base)+int(a)+1, int(b), m.Tuple(f.st.Consts[ins>>32]), kStd, ins))
-		}
-	case code.CallMKw:
-		how = m.callPoly(ins, R, m.Tuple(m.top().st.Consts[code_[pc+2]]))
 	case code.GetAttr:
 		if m.getPoly(ins, R) {
 			return code_, R, pc + 2

@@ -157,23 +157,30 @@ func (m *Machine) setPoly(ins uint64, R *[window]heap.Value) bool {
 	return true
 }
 
-// callPoly calls the plain method of ins that the table names; the last
-// arguments are those of these names.
-func (m *Machine) callPoly(ins uint64, R *[window]heap.Value, names []heap.Value) progress {
-	a := code.A(ins)
-	x := R[a+1]
-	if x.T != tInst || m.poly == nil {
-		return notYet
+// methodPoly puts the function that ins calls as a method of the instance at base
+// below that, if the inline cache of a CallC or the table names it.
+func (m *Machine) methodPoly(st *object.State, ins uint64, base int) bool {
+	x := m.stack[base]
+	if x.T != tInst {
+		return false
 	}
-	f := m.top()
-	header, name := m.Cells[x.N].T, f.st.Names[ins>>32]
+	header, words := m.Cells[x.N].T, st.Ins[m.pc:m.pc+3]
+	calls := code.Op(ins) == code.CallC // another instruction keeps something else there
+	if calls && uint32(words[1]) == m.Epoch && (words[0] == header || words[2] == header) {
+		m.stack[base-1] = heap.Handle(heap.KFunc, words[1]>>32)
+		return true
+	}
+	if m.poly == nil {
+		return false
+	}
+	name := st.Names[ins>>32]
 	e := &m.poly.calls[polyIndex(header, name)]
 	if !e.found(header, name, m.Epoch) {
-		return notYet
+		return false
 	}
-	if words := f.st.Ins[m.pc:]; words[1] == e.at<<32|uint64(m.Epoch) && code.OpOf(ins) == code.CallC {
+	if calls && words[1] == e.at<<32|uint64(m.Epoch) {
 		words[2] = header // the other one that the loop looks for
 	}
-	m.pc += code.CacheWords(code.CallC)
-	return outcome(m.callFunc(heap.Handle(heap.KFunc, e.at), int(f.base)+int(a)+1, int(code.B(ins))+1, names, kStd, ins))
+	m.stack[base-1] = heap.Handle(heap.KFunc, e.at)
+	return true
 }
