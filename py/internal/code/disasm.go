@@ -49,7 +49,7 @@ func (k *Code) text(pc int) string {
 		switch s[i] {
 		case 'r', 'w', '3':
 			words = append(words, "R"+strconv.Itoa(int(x)))
-		case 'i':
+		case 'i', 'f':
 			words = append(words, strconv.Itoa(int(x)))
 		case 'B':
 			words = append(words, strconv.Itoa(int(BC(ins))))

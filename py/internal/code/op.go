@@ -39,6 +39,8 @@ const (
 	StoreCell // content of the cell R[a] = R[b]
 	DelCell   // empty the cell R[a]; if unbound: error for N[d], of a free variable when c is 1
 	GetFree   // R[a] = cell d of the running function's closure
+	LoadFree  // R[a] = content of cell b of the running function's closure; if unbound: error for N[d]
+	StoreFree // content of cell b of the running function's closure = R[a]
 	Locals    // R[a] = the frame's namespace (class bodies, modules, exec)
 
 	// Arithmetic. d is 1 for the in-place form, which tries __iadd__ first.

@@ -10,6 +10,7 @@ package code
 //     K constant   C constant code   T constant tuple of strings
 //     N name       G slot of a global name
 //     J jump       i number          F closure cell   I intrinsic
+//     f closure cell, in a byte
 //
 // ORDER OP: the rows are those of op.go.
 type shape struct {
@@ -31,6 +32,7 @@ var shapes = [NOps]shape{
 	LoadG: {"LOADG", "wB-G"}, StoreG: {"STOREG", "r--G"}, DelG: {"DELG", "---G"}, LoadN: {"LOADN", "w--N"}, StoreN: {"STOREN", "r--N"},
 	DelN: {"DELN", "---N"}, LoadNC: {"LOADNC", "wrrN"}, LoadNG: {"LOADNG", "wr-N"}, NewCell: {"NEWCELL", "w---"}, NewCellU: {"NEWCELLU", "w---"},
 	LoadCell: {"LOADCELL", "wr-N"}, StoreCell: {"STORECELL", "rr--"}, DelCell: {"DELCELL", "r--N"}, GetFree: {"GETFREE", "w--F"},
+	LoadFree: {"LOADFREE", "wf-N"}, StoreFree: {"STOREFREE", "rf--"},
 	Locals: {"LOCALS", "w---"},
 
 	Add: {"ADD", "wrr-"}, Sub: {"SUB", "wrr-"}, Mul: {"MUL", "wrr-"}, Div: {"DIV", "wrr-"}, FDiv: {"FDIV", "wrr-"}, Mod: {"MOD", "wrr-"},
@@ -150,6 +152,22 @@ func raiseWindow(kind, a, b uint8) window {
 		return window{max(a, b), 1}
 	}
 	return window{}
+}
+
+// Registers calls visit with the runs of registers that an instruction names.
+func Registers(ins uint64, visit func(first uint8, count int)) {
+	s := shapes[OpOf(ins)].operands
+	for i, x := range [...]uint8{A(ins), B(ins), C(ins)} {
+		switch s[i] {
+		case 'r', 'w':
+			visit(x, 1)
+		case '3':
+			visit(x, 3)
+		}
+	}
+	reads, writes := windows(ins)
+	visit(reads.first, reads.count)
+	visit(writes.first, writes.count)
 }
 
 // String returns the name of an operation.

@@ -88,6 +88,10 @@ func (v *verifier) instruction(pc int) error {
 			if int(x)+3 > v.NRegs {
 				return fmt.Errorf("registers %d to %d", x, x+2)
 			}
+		case 'f':
+			if int(x) >= len(v.FreeVars) {
+				return fmt.Errorf("cell %d", x)
+			}
 		}
 	}
 	reads, writes := windows(ins)

@@ -115,6 +115,7 @@ func (c *compiler) finish() *code.Code {
 	f := c.fn
 	c.table.Close(f.scope)
 	k := f.code
+	f.nearFree()
 	prologue := f.prologue()
 	f.head = prologue
 	shift := int32(len(prologue))

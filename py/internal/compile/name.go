@@ -243,6 +243,86 @@ func (f *fn) prologue() []uint64 {
 	return p
 }
 
+// mostFree is how many uses a variable of a function around has at most that is
+// used by way of the closure. A use costs a little more then, and fetching the
+// cell before costs an instruction.
+const mostFree = 3
+
+// nearFree uses variables of functions around by way of the closure, where that
+// takes fewer instructions than to fetch their cells first. In loops it does not.
+func (f *fn) nearFree() {
+	k := f.code
+	n := len(k.FreeRegs)
+	if n == 0 || k.FreeRegs[0] == noReg {
+		return
+	}
+	first := k.FreeRegs[0]
+	var uses [maxFree]uint8
+	use := func(r, count int) {
+		for i := max(r-int(first), 0); i < min(r-int(first)+count, n, maxFree); i++ {
+			uses[i] = mostFree + 1
+		}
+	}
+	f.eachIns(func(pc int) {
+		if r, ok := f.cellOperand(pc, n); !ok {
+			code.Registers(f.ins[pc], func(r uint8, count int) { use(int(r), count) })
+		} else if uses[r]++; uses[r] <= mostFree && f.inLoop(pc) {
+			uses[r] = mostFree + 1
+		} else {
+			uses[r] = min(uses[r], mostFree+1)
+		}
+	})
+	f.eachIns(func(pc int) {
+		if r, ok := f.cellOperand(pc, n); ok && uses[r] <= mostFree {
+			ins := f.ins[pc]
+			if code.OpOf(ins) == code.LoadCell {
+				f.ins[pc] = code.Make(code.LoadFree, code.A(ins), r, 0, code.D(ins))
+			} else {
+				f.ins[pc] = code.Make(code.StoreFree, code.B(ins), r, 0, 0)
+			}
+		}
+	})
+	for i := range min(n, maxFree) {
+		if uses[i] <= mostFree {
+			k.FreeRegs[i] = noReg
+		}
+	}
+}
+
+// eachIns calls visit with the places of all instructions.
+func (f *fn) eachIns(visit func(pc int)) {
+	for pc := 0; pc < len(f.ins); pc += 1 + code.CacheWords(code.OpOf(f.ins[pc])) {
+		visit(pc)
+	}
+}
+
+// cellOperand returns which of n variables of functions around an instruction
+// loads from or stores to its cell.
+func (f *fn) cellOperand(pc, n int) (uint8, bool) {
+	ins := f.ins[pc]
+	var r uint8
+	switch code.OpOf(ins) {
+	case code.LoadCell:
+		r = code.B(ins)
+	case code.StoreCell:
+		r = code.A(ins)
+	default:
+		return 0, false
+	}
+	r -= f.code.FreeRegs[0]
+	return r, int(r) < min(n, maxFree)
+}
+
+// inLoop reports whether the instruction at pc is within a loop.
+func (f *fn) inLoop(pc int) bool {
+	for _, x := range f.fixups {
+		if int(x.at) >= pc && int(f.labels[x.label].at) <= pc {
+			return true
+		}
+	}
+	return false
+}
+
 // unbindAll empties the variables that may be read before they are bound.
 func (f *fn) unbindAll(p []uint64) []uint64 {
 	for r := 0; r < maxRegs; {
@@ -282,6 +362,12 @@ func (f *fn) load(s int32, pos token.Span, dst uint8) {
 			f.emit(code.Move, dst, v.reg, 0, 0)
 		}
 	case inCell:
+		if src, ok := f.justStored(v.reg); ok {
+			if src != dst {
+				f.emit(code.Move, dst, src, 0, 0)
+			}
+			return
+		}
 		f.emitAt(pos, code.LoadCell, dst, v.reg, flag(v.free), f.nameID(sym.Name))
 	case inFarCell, inCellList:
 		f.farCell(&v, dst)
@@ -297,6 +383,16 @@ func (f *fn) load(s int32, pos token.Span, dst uint8) {
 	default:
 		f.loadFromClass(v, sym, pos, dst)
 	}
+}
+
+// justStored returns the register whose value the last instruction has stored in
+// the cell, if no other way leads here.
+func (f *fn) justStored(cell uint8) (uint8, bool) {
+	if !f.live || len(f.ins) == 0 || int(f.final) != len(f.ins)-1 || int(f.marked) == len(f.ins) {
+		return 0, false
+	}
+	last := f.ins[f.final]
+	return code.B(last), code.OpOf(last) == code.StoreCell && code.A(last) == cell
 }
 
 // loadFromClass loads what may be in the namespace of a class.

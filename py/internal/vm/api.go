@@ -97,8 +97,9 @@ func (m *Machine) Locals(n int) heap.Value {
 			m.setLocal(d, name, R[i], false)
 		}
 	}
-	for i, reg := range c.FreeRegs {
-		m.setLocal(d, c.FreeVars[i], R[reg], true)
+	for i, name := range c.FreeVars {
+		fn := m.Funcs.At(heap.Handle(heap.KFunc, uint64(f.fn)))
+		m.setLocal(d, name, m.Tuple(fn.Closure)[i], true)
 	}
 	return d
 }

@@ -81,12 +81,15 @@ func (m *Machine) enterCall(base, nargs int, names []heap.Value) ([]uint64, *[wi
 	}
 	f := m.stack[base-1]
 	st := m.Funcs.At(f).State
-	m.frames[n-1].pc = int32(m.pc)
-	if st.Globals.N<<8 == m.gcall {
-		m.pushHere(st, f, base, kStd, 0)
-	} else {
-		m.pushHere(st, f, base, kStd|fFar, 0)
-		m.enter(&m.frames[n])
+	caller := &m.frames[n-1]
+	caller.pc = int32(m.pc)
+	flags := kStd
+	if st.Needs != caller.st.Needs && caller.st.Needs != 0 {
+		flags = fFar
+	}
+	m.pushHere(st, f, base, flags, 0)
+	if st.Needs != m.gcall && st.Needs != 0 {
+		m.enter(st.Needs)
 	}
 	return st.Ins, (*[window]heap.Value)(m.near[base:]), 0
 }

@@ -93,6 +93,16 @@ loop:
 		case code.StoreCell:
 			h[R[uint8(ins>>8)].N+1] = R[uint8(ins>>16)]
 			continue
+		case code.LoadFree:
+			fn := m.Funcs.At(heap.Value{N: uint64(m.frames[len(m.frames)-1].fn)})
+			if v := &h[h[fn.Closure.N+1+uint64(uint8(ins>>16))].N+1]; v.T != tUnb {
+				R[uint8(ins>>8)] = *v
+				continue
+			}
+		case code.StoreFree:
+			fn := m.Funcs.At(heap.Value{N: uint64(m.frames[len(m.frames)-1].fn)})
+			h[h[fn.Closure.N+1+uint64(uint8(ins>>16))].N+1] = R[uint8(ins>>8)]
+			continue
 		case code.Add:
 			x, y := &R[uint8(ins>>16)], &R[uint8(ins>>24)]
 			d := &R[uint8(ins>>8)]
@@ -1488,8 +1498,7 @@ loop:
 			code.NOps + 70, code.NOps + 71, code.NOps + 72, code.NOps + 73, code.NOps + 74, code.NOps + 75, code.NOps + 76,
 			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
 			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90,
-			code.NOps + 91, code.NOps + 92, code.NOps + 93, code.NOps + 94, code.NOps + 95, code.NOps + 96, code.NOps + 97,
-			code.NOps + 98, code.NOps + 99:
+			code.NOps + 91, code.NOps + 92, code.NOps + 93, code.NOps + 94, code.NOps + 95, code.NOps + 96, code.NOps + 97:
 		}
 		code_, R, pc = m.outline(R, pc)
 		goto done

@@ -115,6 +115,8 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 		R[a] = m.NewCell(heap.Unbound)
 	case code.LoadCell:
 		return m.unboundLocal(ins, c == 1)
+	case code.LoadFree:
+		return m.unboundLocal(ins, true)
 	case code.DelCell:
 		cell := &m.Cells[R[a].N+1]
 		if *cell == heap.Unbound {
