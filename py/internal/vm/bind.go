@@ -15,9 +15,8 @@ func (m *Machine) bind(fn *object.Function, base, nargs int, names []heap.Value)
 	c := fn.State.Code
 	given := nargs - len(names)
 	out := m.stack[base:]
-	if len(names) > 0 {
-		m.scratch = append(m.scratch[:0], out[given:nargs]...)
-	}
+	var buf [8]heap.Value
+	named := append(buf[:0], out[given:nargs]...)
 	first, slots := min(given, c.Args), c.Args+c.KwOnly
 	rest, kwargs := heap.Unbound, heap.Unbound
 	if c.Flags&code.VarArgs != 0 {
@@ -33,7 +32,7 @@ func (m *Machine) bind(fn *object.Function, base, nargs int, names []heap.Value)
 		kwargs = m.NewDict(heap.KDict)
 		out[m.params(c)-1] = kwargs
 	}
-	if len(names) > 0 && !m.bindNames(fn, names, m.scratch, out, kwargs) {
+	if len(names) > 0 && !m.bindNames(fn, names, named, out, kwargs) {
 		return false
 	}
 	if given > c.Args && rest.T == tUnb {

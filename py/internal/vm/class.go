@@ -63,8 +63,8 @@ func (m *Machine) make(class, newer, init heap.Value, base, nargs int, names []h
 // from at on. Whatever is no value comes back as NeedPython, or as an error.
 func (m *Machine) direct(f, self heap.Value, base, at, nargs int, names []heap.Value) (heap.Value, error) {
 	n := m.Lib.Natives[f.N]
-	given := append(append(m.scratch[:0], self), m.stack[base:base+nargs]...)
-	m.scratch = given
+	var buf [8]heap.Value
+	given := append(append(buf[:0], self), m.stack[base:base+nargs]...)
 	args := m.stack[at : at+n.Count()]
 	if err := m.Bind(n, given, names, args); err != nil {
 		return heap.Unbound, err

@@ -104,7 +104,6 @@ type Machine struct {
 	// half is an iteration that turned out to need Python in the middle: the
 	// items so far, and the iterator.
 	half     [2]heap.Value
-	scratch  []heap.Value
 	poly     *poly
 	methods  *methods
 	builtins []heap.Value // Library.Builtins
