@@ -405,6 +405,31 @@ func (h *Heap) Concat(a, b Value) Value {
 	return h.joined(na+nb, strSum, Value{T: uint64(KSmallStr)}, []Value{a, b})
 }
 
+// Grown is Concat of a str to whose text the short str b can be written in place;
+// ok is false where it cannot.
+func (h *Heap) Grown(a, b Value) (sum Value, ok bool) {
+	if a.T != uint64(KStr) || Kind(b.T) != KSmallStr {
+		return a, false
+	}
+	s := h.Strs.row(a.N)
+	m, n := s.more, b.smallLen()
+	if n == 0 || m == nil || m.tail == nil || m.runes != 0 || m.tail.Len() != len(s.text) || m.tail.Cap()-m.tail.Len() < n {
+		return a, false
+	}
+	flags := uint64(strSum)
+	if s.ASCII() && b.smallASCII() {
+		flags |= strASCII
+	}
+	var room [16]byte
+	binary.LittleEndian.PutUint64(room[:], b.T>>16|b.N<<48)
+	binary.LittleEndian.PutUint64(room[8:], b.N>>16)
+	m.tail.Write(room[:n])
+	i := h.Strs.slot()
+	*h.Strs.row(i) = Str{text: m.tail.String(), more: m, bits: flags}
+	h.book(strSize + n)
+	return Value{uint64(KStr), i}, true
+}
+
 // twoSmall is Concat of two small strings with a long sum.
 func (h *Heap) twoSmall(a, b Value) Value {
 	var room [32]byte

@@ -17,6 +17,14 @@ func (m *Machine) addTexts(R *[window]heap.Value, pc int) ([]uint64, *[window]he
 	if !y.IsStr() {
 		return m.outline(R, pc)
 	}
+	if heap.Kind(x.T) == heap.KSmallStr && heap.Kind(y.T) == heap.KSmallStr && x.SmallLen()+y.SmallLen() <= heap.MaxSmallStr {
+		R[uint8(ins>>8)] = heap.SmallSum(x, y)
+		return code_, R, pc
+	}
+	if v, ok := m.Grown(x, y); ok {
+		R[uint8(ins>>8)] = v
+		return code_, R, pc
+	}
 	v, err := m.AddTexts(x, y)
 	if err != nil {
 		m.pc = pc

@@ -212,6 +212,9 @@ for i in range(300):
     if i == 100:
         u = s + '!' + s
 print(len(s), hash(s) == hash(''.join('x' + str(i) + made for i in range(300))), t[-6:], len(u))
+before = s
+s += ''
+print(s is before)
 print(s == ''.join('x' + str(i) + made for i in range(300)), u == u[:len(u) // 2] + '!' + u[len(u) // 2 + 1:])
 exec('x = ' + ' + '.join(['made', "'+'"] * 60))
 print(len(x))
