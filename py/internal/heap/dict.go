@@ -298,9 +298,9 @@ const (
 	Unknown  = -2 // Lookup finds out
 )
 
-// Look is Lookup of an int or a short str in a plain dict, without a call: equal
-// words need no hash, and only another number can be equal to a number with
-// other words.
+// Look is Lookup of an int, a short str or a short tuple of these in a plain dict,
+// without a call: equal words need no hash, and only another number can be equal
+// to a number with other words.
 func (h *Heap) Look(d *Dict, k Value) (at int, hash uint64) {
 	switch {
 	case k.T == uint64(KInt):
@@ -309,6 +309,8 @@ func (h *Heap) Look(d *Dict, k Value) (at int, hash uint64) {
 		}
 	case Kind(k.T) == KSmallStr && !d.rich:
 		hash = h.hashSmall(k)
+	case k.T == uint64(KTuple) && !d.rich:
+		return h.lookTuple(d, k)
 	default:
 		return Unknown, 0
 	}
@@ -346,6 +348,61 @@ func (h *Heap) Look(d *Dict, k Value) (at int, hash uint64) {
 		}
 	}
 	return Unknown, 0
+}
+
+// lookTuple is Look of a tuple. It is short for the sake of large dicts: there a
+// lookup waits for memory, index, entry and key one after the other, and the
+// processor does the next lookups meanwhile as far as it sees.
+func (h *Heap) lookTuple(d *Dict, k Value) (at int, hash uint64) {
+	items := h.Cells[k.N+1:][:h.Cells[k.N].N]
+	hash, ok := h.hashFew(items)
+	if !ok {
+		return Unknown, 0
+	}
+	index := d.index
+	if len(index) == 0 {
+		for i := range d.ents {
+			if e := &d.ents[i]; e.Hash == hash && e.Key.T != uint64(KUnbound) {
+				return h.sameFew(d, k, i), hash
+			}
+		}
+		return NotThere, hash
+	}
+	mask := uint32(len(index) - 1)
+	pos, tag := h.start(d, hash)
+	for end := pos + freeSteps; pos < end; pos++ {
+		x := index[pos&mask]
+		if x == 0 {
+			return NotThere, hash
+		}
+		if x ^= tag; x > mask {
+			continue
+		}
+		if j := int(x) - 1; j < len(d.ents) {
+			if e := &d.ents[j]; e.Hash == hash && e.Key.T != uint64(KUnbound) {
+				return h.sameFew(d, k, j), hash
+			}
+		}
+	}
+	return Unknown, 0
+}
+
+// sameFew returns entry i, which has the hash of the tuple k, if its key is a
+// tuple of the same words.
+func (h *Heap) sameFew(d *Dict, k Value, i int) int {
+	key := d.ents[i].Key
+	if key.N != k.N || key.T != k.T {
+		n := h.Cells[k.N].N
+		if key.T != uint64(KTuple) || h.Cells[key.N].N != n {
+			return Unknown
+		}
+		for j := n; j > 0; j-- {
+			if x, y := &h.Cells[k.N+j], &h.Cells[key.N+j]; x.N != y.N || x.T != y.T {
+				return Unknown
+			}
+		}
+	}
+	return d.found(k, i)
 }
 
 // found notes that entry i has the key k, and returns it if it is an item.
@@ -648,7 +705,8 @@ func (h *Heap) reindex(d *Dict) {
 	}
 }
 
-// indexSize returns the number of slots for so many entries, which are beyond 8.
+// indexSize returns the number of slots for so many entries, which are beyond 8. Half
+// as many for large dicts was tried: the longer chains cost what the cache gains.
 func indexSize(entries int) int { return 2 << bits.Len(uint(entries*3/2-1)) }
 
 func (h *Heap) makeIndex(d *Dict, n int) {

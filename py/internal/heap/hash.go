@@ -197,13 +197,47 @@ func word[T string | []byte](s T) uint64 {
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
+// Primes of the xxHash.
+const (
+	p1 = 11400714785074694791
+	p2 = 14029467366897019727
+	p5 = 2870177450012600261
+)
+
+// hashFew is the hash of a tuple with these items, if they are few, and ints or
+// short strs.
+func (h *Heap) hashFew(items []Value) (hash uint64, ok bool) {
+	if len(items) > 8 {
+		return 0, false
+	}
+	hash = p5
+	for i := range items {
+		x := &items[i]
+		lane := x.N
+		switch {
+		case x.T == uint64(KInt):
+			if lane+(prime-1) > 2*(prime-1) || lane == ^uint64(0) {
+				return 0, false
+			}
+		case Kind(x.T) == KSmallStr:
+			lane = h.hashSmall(*x)
+		default:
+			return 0, false
+		}
+		hash = bits.RotateLeft64(hash+lane*p2, 31) * p1
+	}
+	return tupleHash(hash, len(items)), true
+}
+
+func tupleHash(r uint64, n int) uint64 {
+	if r += uint64(n) ^ (p5 ^ 3527539); r == ^uint64(0) {
+		r = 1546275796
+	}
+	return r
+}
+
 // hashTuple is the xxHash of the items' hashes, as CPython has it.
 func (h *Heap) hashTuple(v Value, depth int) (uint64, Tri, error) {
-	const (
-		p1 = 11400714785074694791
-		p2 = 14029467366897019727
-		p5 = 2870177450012600261
-	)
 	if depth++; depth > maxDepth {
 		return 0, Equal, ErrDepth
 	}
@@ -230,10 +264,7 @@ func (h *Heap) hashTuple(v Value, depth int) (uint64, Tri, error) {
 		}
 		r = bits.RotateLeft64(r+lane*p2, 31) * p1
 	}
-	if r += uint64(len(items)) ^ (p5 ^ 3527539); r == ^uint64(0) {
-		r = 1546275796
-	}
-	return r, Equal, nil
+	return tupleHash(r, len(items)), Equal, nil
 }
 
 // hashSet is the hash of a frozenset, which has its items' hashes at hand.
