@@ -72,8 +72,13 @@ const (
 
 	// What the two instructions that follow do, where all operands are floats or
 	// all are ints; these two are skipped then, and do it for all others.
-	MulAdd // R[a] = R[d] + R[b] * R[c]
-	MulSub // R[a] = R[d] - R[b] * R[c]
+	MulAdd  // R[a] = R[d] + R[b] * R[c]
+	MulSub  // R[a] = R[d] - R[b] * R[c]
+	MulIAdd // R[a] = R[c] + R[b] * d
+	AddLt   // R[a] += R[c]; R[a] < R[b] -> d
+	AddLe   // R[a] += R[c]; R[a] <= R[b] -> d
+	AddILt  // R[a] += c, a signed byte; R[a] < R[b] -> d
+	AddILe  // R[a] += c; R[a] <= R[b] -> d
 
 	// Comparison to a value.
 	Cmp  // R[a] = R[b] op R[c], d is a CmpOp

@@ -40,7 +40,8 @@ var shapes = [NOps]shape{
 	MatMul: {"MATMUL", "wrr-"}, AddI: {"ADDI", "wr-i"}, SubI: {"SUBI", "wr-i"}, MulI: {"MULI", "wr-i"}, FDivI: {"FDIVI", "wr-i"},
 	ModI: {"MODI", "wr-i"}, AndI: {"ANDI", "wr-i"}, ShlI: {"SHLI", "wr-i"}, ShrI: {"SHRI", "wr-i"}, Neg: {"NEG", "wr--"},
 	Plus: {"PLUS", "wr--"}, Inv: {"INV", "wr--"}, Not: {"NOT", "wr--"},
-	MulAdd: {"MULADD", "wrri"}, MulSub: {"MULSUB", "wrri"},
+	MulAdd: {"MULADD", "wrri"}, MulSub: {"MULSUB", "wrri"}, MulIAdd: {"MULIADD", "wrri"},
+	AddLt: {"ADDLT", "wrrJ"}, AddLe: {"ADDLE", "wrrJ"}, AddILt: {"ADDILT", "wriJ"}, AddILe: {"ADDILE", "wriJ"},
 
 	Cmp: {"CMP", "wrri"}, Is: {"IS", "wrri"}, In: {"IN", "wrri"}, Bool: {"BOOL", "wr--"},
 

@@ -120,6 +120,9 @@ func (f *fn) lastCompare(e *ast.Compare, left uint8, l int32, when bool) {
 		}
 	}
 	r := f.containerOperand(op, right)
+	if when {
+		f.fuseStep(op, left, r, l)
+	}
 	f.at(e.Span)
 	f.jumpIf(op, left, r, l, when)
 }

@@ -368,7 +368,8 @@ loop:
 				}
 				continue
 			}
-		// The conversions keep Go from rounding only once.
+		// The conversions keep Go from rounding only once. What is not nested in AddLt
+		// to AddILe and MulIAdd would not stay in registers.
 		case code.MulAdd:
 			x, y, z := &R[uint8(ins>>16)], &R[uint8(ins>>24)], &R[uint8(ins>>32)]
 			d := &R[uint8(ins>>8)]
@@ -397,6 +398,85 @@ loop:
 				d.N = z.N - x.N*y.N
 				d.T = 0
 				pc += 2
+			}
+			continue
+		case code.MulIAdd:
+			if x := &R[uint8(ins>>16)]; x.T == 0 {
+				if z := &R[uint8(ins>>24)]; z.T == 0 && x.N+1<<31 < 1<<32 && z.N+1<<62 < 1<<63 {
+					R[uint8(ins>>8)] = heap.Value{N: z.N + x.N*uint64(int64(ins)>>32)}
+					pc += 2
+				}
+			} else if x.T == tFloat {
+				if z := &R[uint8(ins>>24)]; z.T == tFloat {
+					R[uint8(ins>>8)] = heap.Value{T: tFloat, N: math.Float64bits(math.Float64frombits(z.N) + float64(math.Float64frombits(x.N)*float64(int64(ins)>>32)))}
+					pc += 2
+				}
+			}
+			continue
+		case code.AddLt:
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
+				goto refuel
+			}
+			if x := &R[uint8(ins>>8)]; x.T == 0 && x.N+1<<62 < 1<<63 {
+				if k := &R[uint8(ins>>24)]; k.T == 0 && k.N+1<<62 < 1<<63 {
+					n := x.N + k.N
+					if k = &R[uint8(ins>>16)]; k.T == 0 {
+						x.N = n
+						pc += 2
+						if int64(n) < int64(k.N) {
+							pc = int(int64(ins) >> 32)
+						}
+					}
+				}
+			}
+			continue
+		case code.AddLe:
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
+				goto refuel
+			}
+			if x := &R[uint8(ins>>8)]; x.T == 0 && x.N+1<<62 < 1<<63 {
+				if k := &R[uint8(ins>>24)]; k.T == 0 && k.N+1<<62 < 1<<63 {
+					n := x.N + k.N
+					if k = &R[uint8(ins>>16)]; k.T == 0 {
+						x.N = n
+						pc += 2
+						if int64(n) <= int64(k.N) {
+							pc = int(int64(ins) >> 32)
+						}
+					}
+				}
+			}
+			continue
+		case code.AddILt:
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
+				goto refuel
+			}
+			if x := &R[uint8(ins>>8)]; x.T == 0 && x.N+1<<62 < 1<<63 {
+				if y := &R[uint8(ins>>16)]; y.T == 0 {
+					x.N += uint64(int64(ins<<32) >> 56)
+					pc += 2
+					if int64(x.N) < int64(y.N) {
+						pc = int(int64(ins) >> 32)
+					}
+				}
+			}
+			continue
+		case code.AddILe:
+			fuel := m.acct.Fuel - 1
+			if m.acct.Fuel = fuel; fuel < 0 {
+				goto refuel
+			}
+			if x := &R[uint8(ins>>8)]; x.T == 0 && x.N+1<<62 < 1<<63 {
+				if y := &R[uint8(ins>>16)]; y.T == 0 {
+					x.N += uint64(int64(ins<<32) >> 56)
+					pc += 2
+					if int64(x.N) <= int64(y.N) {
+						pc = int(int64(ins) >> 32)
+					}
+				}
 			}
 			continue
 		case code.Cmp:
@@ -1498,7 +1578,7 @@ loop:
 			code.NOps + 70, code.NOps + 71, code.NOps + 72, code.NOps + 73, code.NOps + 74, code.NOps + 75, code.NOps + 76,
 			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
 			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90,
-			code.NOps + 91, code.NOps + 92, code.NOps + 93, code.NOps + 94, code.NOps + 95, code.NOps + 96, code.NOps + 97:
+			code.NOps + 91, code.NOps + 92:
 		}
 		code_, R, pc = m.outline(R, pc)
 		goto done

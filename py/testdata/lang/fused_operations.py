@@ -125,7 +125,7 @@ fails(item, 0, 7)
 fails(lambda i, j: table
       [i]
       [j], 0, None)
-print(nested(table, 0, 1), nested(table, -4, 1))
+print(nested(table, 0, 1), nested([[1, 2], [3, 4]], -2, 1))
 
 
 class Row(list):
@@ -177,3 +177,88 @@ def deep(i, j, k, l):
 for i in range(3):
     for j in range(3):
         print(deep(i, j, 1, 2), deep(j, 2, i, 0))
+
+
+# The step of a loop and the test of its end.
+def steps(i, step, end):
+    n = 0
+    while i < end:
+        n += 1
+        if n > 6:
+            break
+        i += step
+    while i <= end:
+        n += 1
+        if n > 12:
+            break
+        if n == 9:
+            continue
+        i = i + step
+    return n, i
+
+
+def by_one(i, end):
+    n = 0
+    while i < end:
+        n += 1
+        i += 1
+    while i <= end and n < 40:
+        n += 1
+        i += 1
+    j = i
+    while j <= end + 300:
+        n += 1
+        j += 127
+    while j < end + 600:
+        n += 1
+        j += 128
+    while j < end + 900:
+        n += 1
+        j -= -128
+    return n, i, j
+
+
+for i in 0, True, -3, 2**62 - 2, 2**62, 2**63 - 3, -(2**63), 2**70, 0.5, -0.0, inf, nan:
+    for end in 0, 5, 2**62 + 1, 2**63 - 1, 2**63, 1.5, nan:
+        for step in 0, 1, -1, 3, 2**62 - 1, 2**62, 2**63 - 1, 2**80, 0.25, True:
+            print(steps(i, step, end), end=" ")
+        print()
+for i, end in (0, 10), (-3, 3), (2**62 - 5, 2**62 + 2), (2**63 - 8, 2**63 - 2), (2**63 - 8, 2**63 + 2), (0.5, 7), (True, 9):
+    print(by_one(i, end))
+
+
+class Count:
+    def __init__(self, n):
+        self.n = n
+
+    def __iadd__(self, k):
+        print("+", k, end=" ")
+        self.n += k
+        return self
+
+    def __lt__(self, other):
+        print("<", other, end=" ")
+        return self.n < other
+
+
+def counted(c, end):
+    while c < end:
+        c += 1
+    return c.n
+
+
+print(counted(Count(2), 5))
+fails(steps, "a", 1, "b")
+fails(steps, 1, "a", 2)
+fails(steps, 1, 2, "b")
+
+
+def tens(x, z):
+    z += x * 10
+    return z + x * -3, x * 7 + z, z - x * 2, x * 2147483647 + z
+
+
+for x in numbers:
+    print([tens(x, z) for z in numbers if not (type(x) is float or type(z) is float) or abs(x) < 10 and abs(z) < 10])
+print(tens("ab", "c") if False else "ab" * 2 + "c")
+fails(tens, "a", 1)
