@@ -2,6 +2,7 @@ package object
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
@@ -187,6 +188,21 @@ func (c *Ctx) getModuleAttr(v, name heap.Value) (heap.Value, GetHow, error) {
 		return heap.Unbound, c.call(f, name), nil
 	}
 	return heap.Unbound, NotFound, nil
+}
+
+// ModuleAttr returns the attribute of a module where its dict has it and nothing
+// else could: all that modules have of their type is called __something__.
+func (c *Ctx) ModuleAttr(v, name heap.Value) (heap.Value, bool) {
+	m := c.Modules.At(v)
+	if m.Class != TypeValue(TModule) || m.Dict.Kind() != heap.KDict || strings.HasPrefix(c.Text(name), "__") {
+		return heap.Unbound, false
+	}
+	d := c.Dicts.At(m.Dict)
+	at, _, r, err := c.Lookup(d, name)
+	if r != heap.Equal || err != nil {
+		return heap.Unbound, false
+	}
+	return d.At(at).Val, true
 }
 
 // getBoundAttr: a method has the attributes of its function as well.

@@ -6,10 +6,14 @@ import (
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
+// raised is the pc that dictLoop gives after an exception.
+const raised = -2
+
 // dictLoop executes the instruction before pc, one of JIn, JNIn, Index and
 // SetIndex with a dict, if the key is an int, a short str or an instance with a
 // plain function as __hash__, which it calls. It takes the loop's registers and
-// gives them back; the pc is -1, and stored, where outline does it.
+// gives them back; the pc is -1, and stored, where outline does it, and raised
+// after an exception.
 func (m *Machine) dictLoop(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
 	code_ := m.frames[len(m.frames)-1].st.Ins
 	ins := code_[pc-1]
@@ -23,6 +27,10 @@ func (m *Machine) dictLoop(R *[window]heap.Value, pc int) ([]uint64, *[window]he
 		if at, _ := m.Look(d, R[c]); at >= 0 {
 			R[a] = d.At(at).Val
 			return code_, R, pc
+		} else if at == heap.NotThere {
+			m.pc = pc
+			m.fail(m.RaiseKey(R[c]))
+			return nil, nil, raised
 		}
 	case code.SetIndex:
 		if R[b].T == tInst {

@@ -1655,6 +1655,9 @@ loop:
 		continue
 	dict:
 		if code_, R, pc = m.dictLoop(R, pc); pc < 0 {
+			if pc == raised {
+				goto fail
+			}
 			goto stored
 		}
 		h = m.Cells

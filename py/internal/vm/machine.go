@@ -134,7 +134,7 @@ type first struct {
 	used    [3][1]uint64 // of these tables
 	entries [mainNames]heap.Entry
 	state   object.State
-	states  [2]*object.State
+	states  [1]*object.State
 }
 
 // mainNames is how many names __main__ has by itself, __file__ and __cached__

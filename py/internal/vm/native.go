@@ -194,6 +194,33 @@ func (m *Machine) keyMethod(n *object.Native, ins uint64, R *[window]heap.Value,
 	return outcome(m.lookUp(int(n.Key), ins, R[a+2]))
 }
 
+// callPlaced calls f with the nargs arguments behind R[a+1], in the place of
+// which they go.
+func (m *Machine) callPlaced(R *[window]heap.Value, f heap.Value, a uint8, nargs int) progress {
+	args := R[int(a)+1:]
+	copy(args[:nargs], args[1:])
+	args[nargs] = heap.Value{}
+	if f.T == tNative {
+		n := m.Lib.Natives[f.N]
+		how := notYet
+		if n.Now1 != nil && nargs == 1 && n.Open() {
+			if v, ok := n.Now1(&m.Ctx, R[a+1]); ok {
+				R[a], R[a+1] = v, heap.Value{}
+				return complete
+			}
+		}
+		if n.Exact(nargs) {
+			how = m.callExact(n, R, a, nargs)
+		} else {
+			how = m.callNow(n, R, a, nargs, false)
+		}
+		if how != notYet {
+			return how
+		}
+	}
+	return outcome(m.call(f, int(m.top().base)+int(a)+1, nargs, nil, kStd, 0))
+}
+
 // newInstance executes the Call of a class that the loop stands at, likewise: of
 // one whose instances are plain, and initialized by a plain function or by
 // nothing.

@@ -16,6 +16,7 @@ const (
 	tGen       = uint64(heap.KGen)
 	tIter      = uint64(heap.KIter)
 	tForDict   = uint64(heap.KForDict)
+	tModule    = uint64(heap.KModule)
 	tNotImpl   = uint64(heap.KNotImpl)
 	tExhausted = uint64(heap.KExhausted)
 )
@@ -54,7 +55,22 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		case tInst:
 			how = m.callInst(R, int(a), int(b))
 		}
+	case code.CallM:
+		if x := R[a+1]; x.T == tModule {
+			if f, ok := m.ModuleAttr(x, m.top().st.Names[ins>>32]); ok {
+				m.pc = pc + code.CacheWords(code.CallM)
+				if how = m.callPlaced(R, f, a, int(b)); how == complete {
+					return code_, R, m.pc
+				}
+			}
+		}
 	case code.GetAttr:
+		if x := R[b]; x.T == tModule {
+			if v, ok := m.ModuleAttr(x, m.top().st.Names[ins>>32]); ok {
+				R[a] = v
+				return code_, R, pc + code.CacheWords(code.GetAttr)
+			}
+		}
 		if m.getPoly(ins, R) {
 			return code_, R, pc + 2
 		}
@@ -466,7 +482,18 @@ func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress
 		*to = d.At(at).Val
 		return complete
 	case heap.KList, heap.KTuple:
-		return m.indexBy(ins, k)
+		if k.T != 0 {
+			return m.indexBy(ins, k)
+		}
+		items, i := m.items(v), k.Int()
+		if i < 0 {
+			i += int64(len(items))
+		}
+		if uint64(i) >= uint64(len(items)) {
+			return outcome(m.indexError(v))
+		}
+		*to = items[i]
+		return complete
 	case heap.KStr, heap.KConstStr, heap.KSmallStr:
 		if k.T != 0 {
 			return m.indexBy(ins, k)
@@ -481,6 +508,13 @@ func (m *Machine) indexNow(ins uint64, to *heap.Value, v, k heap.Value) progress
 		}
 	}
 	return notYet
+}
+
+func (m *Machine) indexError(v heap.Value) bool {
+	if v.T == tList {
+		return m.throw(object.TIndexError, "list index out of range")
+	}
+	return m.throw(object.TIndexError, "tuple index out of range")
 }
 
 // putNow is v[k] = x of dicts.
