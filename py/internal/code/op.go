@@ -166,7 +166,7 @@ const (
 	RetN    // return None
 
 	// Displays and unpacking.
-	List      // R[a] = [R[b] .. R[b+c-1]]
+	List      // R[a] = [R[b] .. R[b+c-1]]; d = 1, c = 0: [] for one item of each that the iterator R[b] .. R[b+2] has
 	Tuple     // R[a] = (R[b] .. R[b+c-1])
 	Set       // R[a] = {R[b] .. R[b+c-1]}
 	Dict      // R[a] = {R[b]: R[b+1], ...}: c pairs

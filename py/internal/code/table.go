@@ -96,7 +96,12 @@ func windows(ins uint64) (reads, writes window) {
 		return window{a + 1, 1 + int(b)}, window{}
 	case CallX:
 		return window{a, 3}, window{}
-	case List, Tuple, Set, Concat, Intrin:
+	case List:
+		if D(ins) == 1 {
+			c = 3
+		}
+		return window{b, int(c)}, window{}
+	case Tuple, Set, Concat, Intrin:
 		return window{b, int(c)}, window{}
 	case JTexts:
 		return window{a, 1 + int(b)}, window{}

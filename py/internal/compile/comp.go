@@ -106,7 +106,11 @@ func (f *fn) inline(c *comp, scope int32, dst uint8) {
 	f.inComp++
 	bound := f.bound
 	f.compVars(scope)
-	f.emit(displays[c.kind], c.acc, c.acc, 0, 0)
+	if c.kind == symtable.ListComp && len(c.gens) == 1 && len(first.Ifs) == 0 && !first.Async {
+		f.emit(code.List, c.acc, it, 0, 1)
+	} else {
+		f.emit(displays[c.kind], c.acc, c.acc, 0, 0)
+	}
 	f.generator(c, 0, it)
 	f.bound = f.bound.and(bound)
 	f.inComp--

@@ -121,7 +121,11 @@ func (m *Machine) display(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Tuple:
 		R[uint8(ins>>8)] = m.NewTuple(R[b : b+c]...)
 	case code.List:
-		R[uint8(ins>>8)] = m.NewListOf(R[b : b+c])
+		if ins>>32 == 1 {
+			R[uint8(ins>>8)] = m.NewList(m.expected(R[b], R[b+1]))
+		} else {
+			R[uint8(ins>>8)] = m.NewListOf(R[b : b+c])
+		}
 	default:
 		d, ok := m.NewDisplay(R[b : b+2*c])
 		if !ok {
@@ -131,6 +135,29 @@ func (m *Machine) display(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 		R[uint8(ins>>8)] = d
 	}
 	return code_, R, pc
+}
+
+// mostExpected is how many items a list has room for before there is one: many
+// loops end before their iterators do.
+const mostExpected = 1024
+
+// expected returns how many items an iterator of the loop has that has just been
+// made, if it is of a built-in sequence.
+func (m *Machine) expected(it, at heap.Value) int {
+	n := 0
+	switch it.T {
+	case tForRange:
+		n = int(at.Int() - it.Int())
+	case tForList:
+		n = len(m.Lists.At(it).Items)
+	case tTuple:
+		n = len(m.Tuple(it))
+	case tForStr:
+		n = len(m.Strs.At(it).Text())
+	case tForDict:
+		n = m.Dicts.At(it).Len()
+	}
+	return max(0, min(n, mostExpected))
 }
 
 // format executes the Format before pc.
