@@ -183,42 +183,6 @@ func (m *Machine) nextEntry(d *heap.Dict, R []heap.Value) (int, bool) {
 	return i, true
 }
 
-// nextPair is ForIter over pairs with the Unpack behind its target, as the loop
-// over d.items(), enumerate or zip has it: without a tuple that lives no longer
-// than until there.
-func (m *Machine) nextPair(ins, unpack uint64, R *[window]heap.Value) progress {
-	it, to := R[code.A(ins)], code.A(unpack)
-	if it.T == tForDict {
-		d := m.Dicts.At(it)
-		if R[code.A(ins)+2].N&3 != overItems {
-			return notYet
-		}
-		i, ok := m.nextEntry(d, R[code.A(ins):])
-		if i < 0 {
-			return outcome(ok)
-		}
-		R[to], R[to+1] = d.At(i).Key, d.At(i).Val
-		return complete
-	}
-	next := m.Lib.Types[m.Cells[it.N].T>>32].NextPair
-	if next == nil {
-		return notYet
-	}
-	x, y, err := next(&m.Ctx, it)
-	switch {
-	case err == object.NeedPython:
-		return notYet
-	case err != nil:
-		return outcome(m.fail(err))
-	case x == heap.Exhausted:
-		return moved
-	case x == heap.Unbound:
-		return notYet
-	}
-	R[to], R[to+1] = x, y
-	return complete
-}
-
 // unpacked returns the Unpack of two at pc, if register r, which it takes apart,
 // is a temporary that nothing reads afterwards.
 func (m *Machine) unpacked(code_ []uint64, pc int, r uint8) uint64 {

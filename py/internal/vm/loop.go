@@ -1509,6 +1509,7 @@ loop:
 				}
 				goto resume
 			}
+			goto iterate
 		case code.Yield:
 			n := len(m.frames) - 1
 			f := &m.frames[n]
@@ -1647,6 +1648,9 @@ loop:
 		}
 		h = m.Cells
 		continue
+	iterate:
+		code_, R, pc = m.iterate(R, pc)
+		goto done
 	resume:
 		if code_, R, pc = m.resumeLoop(); pc < 0 {
 			goto stored

@@ -196,46 +196,6 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			m.Append(R[a], R[b])
 			return code_, R, pc
 		}
-	case code.ForIter:
-		it := R[a]
-		if it.T == tIter || it.T == tForDict {
-			if to := int(int64(ins) >> 32); code_[to]&0xff == uint64(code.Unpack) {
-				if unpack := m.unpacked(code_, to, b); unpack != 0 {
-					if how = m.nextPair(ins, unpack, R); how == complete {
-						return code_, R, to + 1
-					} else if how != notYet {
-						break
-					}
-				}
-			}
-		}
-		switch it.T {
-		case tIter:
-			if next := m.Lib.Types[m.Cells[it.N].T>>32].Next; next != nil {
-				v, err := next(&m.Ctx, it)
-				if err == nil {
-					if v != heap.Exhausted {
-						R[b] = v
-						pc = int(int64(ins) >> 32)
-					}
-					return code_, R, pc
-				}
-				if err != object.NeedPython {
-					how = outcome(m.fail(err))
-				}
-			}
-		case tForDict:
-			how = outcome(m.nextOfDict(ins, R[a:]))
-		case tInst:
-			// The other registers of the iterator say which method the class has.
-			method, key := &R[a+1], heap.Handle(heap.KWord, m.Cells[it.N].T>>32<<32|uint64(m.Epoch))
-			if R[a+2] != key {
-				*method, R[a+2] = m.InstSlot(it, object.SNext), key
-			}
-			if method.T == tFunc {
-				how = outcome(m.callMethod(kFor|fNext, ins, *method, it, heap.Unbound))
-			}
-		}
 	case code.RetN:
 		if how = m.genEnds(); how == notYet {
 			how = outcome(m.ret(heap.None))
