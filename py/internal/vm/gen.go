@@ -104,6 +104,11 @@ func (m *Machine) resumeLoop() ([]uint64, *[window]heap.Value, int) {
 	pc := m.pc
 	ins := m.top().st.Ins[pc-1]
 	gen := m.regs()[code.A(ins)].N
+	if v := m.nextOfDelegate(gen); v != heap.Exhausted {
+		f, R := m.top(), m.regs()
+		R[code.B(ins)] = v
+		return f.st.Ins, R, int(code.D(ins))
+	}
 	for first := true; ; first = false {
 		g := &m.Gens.Items()[gen]
 		st := g.State
@@ -143,6 +148,33 @@ func (m *Machine) resumeLoop() ([]uint64, *[window]heap.Value, int) {
 		}
 		gen = g.Delegate.N
 		m.pc++
+	}
+}
+
+// nextOfDelegate returns the next item of what a generator waits for in the end,
+// if that is an iterator over a list, a tuple or a range: no generator need run
+// for it. At the end, where one goes on, and for everything else it is Exhausted;
+// these iterators give that any number of times.
+func (m *Machine) nextOfDelegate(gen uint64) heap.Value {
+	for {
+		g := &m.Gens.Items()[gen]
+		if g.Flags&^object.GenStarted != 0 {
+			return heap.Exhausted
+		}
+		switch it := g.Delegate; it.T {
+		case tGen:
+			gen = it.N
+		case tIter:
+			switch id := m.Cells[it.N].T >> 32; object.TypeID(id) {
+			case object.TListIterator, object.TTupleIterator, object.TRangeIterator:
+				if v, err := m.Lib.Types[id].Next(&m.Ctx, it); err == nil {
+					return v
+				}
+			}
+			return heap.Exhausted
+		default:
+			return heap.Exhausted
+		}
 	}
 }
 
@@ -391,7 +423,15 @@ func (m *Machine) yieldFrom(ins uint64, it, sent heap.Value) bool {
 	case sent != heap.None:
 		return m.invokeLib(kOp|fNext|phase(thrownPhase), ins, "_machine.send_delegate", it, sent)
 	}
+	feeds := m.top().flags&fFeeds != 0
 	v, err := m.NextOf(it)
+	for feeds && err == nil && v != heap.Exhausted && m.feed(v) {
+		if m.acct.Fuel--; m.acct.Fuel < 0 {
+			m.pc-- // the same again
+			return m.refuel()
+		}
+		v, err = m.NextOf(it)
+	}
 	switch {
 	case err == nil:
 		if v == heap.Exhausted {
