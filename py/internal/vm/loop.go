@@ -1481,21 +1481,23 @@ loop:
 			}
 			if it.T == tGen { // resumeLoop is the rest of it
 				m.pc = pc
-				n := len(m.frames)
-				base := int(m.frames[n-1].base) + int(uint8(ins>>24)) + 1
+				frames := m.frames
+				n := len(frames)
+				base := int(uint32(frames[n-1].base)) + int(uint8(ins>>24)) + 1
 				g := &m.Gens.Items()[it.N]
 				st := g.State
 				if g.Flags == object.GenStarted && g.Delegate.T == tNone && g.Handled.T == tNone && m.Handled.T == tNone &&
-					(st.Needs == 0 || st.Needs == m.gcall) && n < cap(m.frames) && base < len(m.near)-window {
-					m.frames[n-1].pc = int32(m.pc)
+					(st.Needs == 0 || st.Needs == m.gcall) && n < cap(frames) && base+window <= cap(m.near) {
 					gen := uint32(it.N)
+					R = (*[window]heap.Value)(m.near[base : base+window : base+window])
+					f := &frames[n-1]
+					f.pc = int32(m.pc)
 					m.frames = m.frames[:n+1]
-					nf := &m.frames[n]
-					nf.st, nf.ins = st, m.frames[n-1].st.Ins[m.pc-1] // ins would not stay in a register
+					nf := &frames[:n+1][n]
+					nf.st, nf.ins = st, f.st.Ins[m.pc-1] // ins would not stay in a register
 					nf.base, nf.fn, nf.gen = int32(base), uint32(g.Func.N), gen
 					nf.flags, nf.own = kOp|fNext|fGen, 0
 					g.Flags = object.GenStarted | object.GenRunning
-					R = (*[window]heap.Value)(m.stack[base:])
 					// One by one: copy would be a call, and the wide loads of both wait
 					// for the two stores by which a register has just been written.
 					for i, v := range g.Regs.Items {
@@ -1511,10 +1513,11 @@ loop:
 			}
 			goto iterate
 		case code.Yield:
-			n := len(m.frames) - 1
-			f := &m.frames[n]
+			frames := m.frames
+			n := len(frames) - 1
+			f := &frames[n]
 			if f.flags == kOp|fNext|fGen && code.Op(f.ins) == code.ForIter && f.own == 0 && m.Handled.T == tNone && uint8(ins>>24) == 0 &&
-				(m.frames[n-1].st.Needs == m.gcall || m.frames[n-1].st.Needs == 0) {
+				(frames[n-1].st.Needs == m.gcall || frames[n-1].st.Needs == 0) {
 				g := &m.Gens.Items()[f.gen]
 				g.PC, g.Delegate = int32(pc), heap.Value{T: tNone}
 				g.Flags &^= object.GenRunning
@@ -1523,11 +1526,14 @@ loop:
 					regs[i] = R[uint8(i)]
 				}
 				v := R[uint8(ins>>16)]
-				to := m.frames[n].ins
+				frames := m.frames // and n, again: they would not stay in registers over the copy
+				n := len(frames) - 1
+				to := frames[n].ins
+				f = &frames[n-1]
 				m.frames = m.frames[:n]
-				f = &m.frames[n-1]
 				code_ = f.st.Ins
-				R = (*[window]heap.Value)(m.stack[f.base:])
+				base := int(uint32(f.base))
+				R = (*[window]heap.Value)(m.near[base : base+window : base+window])
 				R[uint8(to>>16)] = v
 				pc = int(int64(to) >> 32)
 				h = m.Cells
