@@ -1248,6 +1248,12 @@ loop:
 						R[uint8(ins>>8)] = heap.Value{N: uint64(uint8(x.T >> 8))}
 						pc = m.pc
 						continue
+					} else if x.T == tStr {
+						if s := m.Strs.At(x); s.ASCII() {
+							R[uint8(ins>>8)] = heap.Value{N: uint64(len(s.Text()))}
+							pc = m.pc
+							continue
+						}
 					}
 				}
 				goto native

@@ -244,3 +244,6 @@ try:
 except TypeError:
     import traceback
     traceback.print_exc(file=sys.stdout)
+for t in texts:
+    u = t + made + ''
+    print(len(t), len(u), len(u + 'ä'), len(u[:20]))
