@@ -200,8 +200,24 @@ func (h *Heap) Tuple(v Value) []Value { return h.Cells[v.N+1 : v.N+1+h.Cells[v.N
 // NewInst returns an instance with so many unset slots and the shape, which
 // the machine gives a meaning.
 func (h *Heap) NewInst(slots int, shape uint32) Value {
-	o := h.NewBlock(KInst, slots, shape)
-	clear(h.Cells[o+1 : o+1+uint64(slots)])
+	// As NewBlock does, and clear, without calls.
+	size := uint64(slots) + 1
+	h.book(int(size) * valueSize)
+	var o uint64
+	if size < exactSizes && h.exact[size] != 0 {
+		o = uint64(h.exact[size])
+		h.exact[size] = uint32(h.Cells[o].T >> 8)
+	} else if h.end-h.next >= size {
+		o = h.next
+		h.next += size
+	} else {
+		o = h.cut(size)
+	}
+	cells := h.Cells[o:][:size]
+	for i := len(cells) - 1; i > 0; i-- {
+		cells[i].T, cells[i].N = 0, 0
+	}
+	cells[0] = Value{T: uint64(KInst) | size<<8 | uint64(shape)<<32}
 	return Value{uint64(KInst), o}
 }
 

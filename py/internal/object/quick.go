@@ -35,11 +35,15 @@ func (l *Library) addMakers() {
 // to be made: a function, or Unbound for that of object. It reports false for
 // other classes.
 func (c *Ctx) PlainInit(k *Class) (heap.Value, bool) {
-	if k.epoch != c.Epoch || k.initEpoch != c.Epoch {
-		k.init, k.initPlain = c.findInit(k)
-		k.initEpoch = c.Epoch
+	if k.initEpoch != c.Epoch {
+		c.noteInit(k)
 	}
 	return k.init, k.initPlain
+}
+
+func (c *Ctx) noteInit(k *Class) {
+	k.init, k.initPlain = c.findInit(k)
+	k.initEpoch = c.Epoch
 }
 
 // PlainException is PlainInit of a class of exceptions, whose instances
