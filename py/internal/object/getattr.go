@@ -293,6 +293,17 @@ func (c *Ctx) callMethod3(f, self, a, b heap.Value) GetHow {
 	return c.callMethod(f, self, a, b)
 }
 
+// IsMethod reports whether f is a native that is called with the object as its
+// first argument where a class has it: no function of a module and no static or
+// class method.
+func (c *Ctx) IsMethod(f heap.Value) bool {
+	if f.Kind() != heap.KNative {
+		return false
+	}
+	n := c.Lib.Natives[f.N]
+	return n.module == "" && n.Kind != StaticMethod && n.Kind != ClassMethod
+}
+
 // BindMethod binds a class attribute that is a function, a native method, a
 // classmethod or a staticmethod; self is Unbound when it is read from the
 // class. It reports false for every other attribute.

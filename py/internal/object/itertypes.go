@@ -393,7 +393,7 @@ func reversedNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 	case f == heap.None:
 		return v, c.Raise(TTypeError, "'%s' object is not reversible", c.TypeName(v))
 	case f != heap.Unbound:
-		return c.Tail(Any, f, v)
+		return c.TailMethod(Any, SReversed, f, v)
 	case c.SlotOf(v, SGetItem) == heap.Unbound || c.SlotOf(v, SLen) == heap.Unbound || v.Kind() == heap.KBlock || v.Kind() == heap.KDict:
 		return v, c.Raise(TTypeError, "'%s' object is not reversible", c.TypeName(v))
 	case v.Kind() == heap.KInst:

@@ -100,20 +100,45 @@ func (m *Machine) call(f heap.Value, base, nargs int, names []heap.Value, flags 
 			return m.throw(object.TTypeError, "'%s' object is not callable", m.TypeName(f))
 		}
 		fn, self, bound := m.unbind(slot, f)
-		if bound {
+		switch {
+		case bound:
 			m.insert(base, nargs, self)
 			nargs++
+		case m.gets(slot, fn):
+			return m.callGot(slot, f, m.TypeOf(f), base, nargs, names, flags, ins)
 		}
 		f = fn
 	}
 	return m.throw(object.TRecursionError, "maximum recursion depth exceeded")
 }
 
+// gets reports whether a special method slot, for which unbind has found fn, has
+// a __get__ in Python.
+func (m *Machine) gets(slot, fn heap.Value) bool {
+	if fn != slot {
+		return false
+	}
+	get := m.SlotOf(slot, object.SGet)
+	return get != heap.Unbound && get != heap.None
+}
+
+// callGot calls what __get__ of the special method slot returns for an object and
+// its class, with the nargs arguments at base, of which the last len(names) are
+// keyword arguments.
+func (m *Machine) callGot(slot, v, class heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
+	m.insert(base, nargs, v)
+	r, ok := m.methodStep(base, nargs, names, v, heap.None, flags, ins)
+	if !ok {
+		return false
+	}
+	r[rState] = heap.Int(1)
+	return m.special(kStd, 0, m.SlotOf(slot, object.SGet), slot, v, class)
+}
+
 // unbind resolves the special method slot of v: a function or native to be
 // called with self, or something that is called as it is.
 func (m *Machine) unbind(slot, v heap.Value) (fn, self heap.Value, bound bool) {
-	switch slot.Kind() {
-	case heap.KFunc, heap.KNative:
+	if slot.Kind() == heap.KFunc || m.IsMethod(slot) {
 		return slot, v, true
 	}
 	if f, ok := m.BindMethod(slot, v, m.TypeOf(v)); ok {
@@ -160,15 +185,10 @@ func (m *Machine) callSlot(slot heap.Value, base, nargs int, flags uint32, ins u
 	if bound {
 		return m.call(fn, base, nargs+1, nil, flags, ins)
 	}
-	if get := m.SlotOf(slot, object.SGet); fn == slot && get != heap.Unbound && get != heap.None {
-		r, ok := m.methodStep(base, nargs, nil, v, heap.None, flags, ins)
-		if !ok {
-			return false
-		}
-		r[rState] = heap.Int(1)
-		return m.special(kStd, 0, get, slot, v, m.TypeOf(v))
-	}
 	copy(m.stack[base:base+nargs], m.stack[base+1:base+1+nargs])
+	if m.gets(slot, fn) {
+		return m.callGot(slot, v, m.TypeOf(v), base, nargs, nil, flags, ins)
+	}
 	return m.call(fn, base, nargs, nil, flags, ins)
 }
 

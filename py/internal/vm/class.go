@@ -90,9 +90,12 @@ func (m *Machine) callClass(class heap.Value, base, nargs int, names []heap.Valu
 		slot := m.Slot(k.Meta, object.SCall)
 		if slot.Kind() != heap.KNative {
 			fn, self, bound := m.unbind(slot, class)
-			if bound {
+			switch {
+			case bound:
 				m.insert(base, nargs, self)
 				nargs++
+			case m.gets(slot, fn):
+				return m.callGot(slot, class, k.Meta, base, nargs, names, flags, ins)
 			}
 			return m.call(fn, base, nargs, names, flags, ins)
 		}
@@ -138,24 +141,33 @@ func (m *Machine) instantiate(class heap.Value, base, nargs int, names []heap.Va
 
 // initialize calls __init__ of a new instance, which is the result.
 func (m *Machine) initialize(v, init heap.Value, base, nargs int, names []heap.Value, flags uint32, ins uint64) bool {
-	fn, self, bound := m.unbind(init, v)
 	args := m.NewListOf(m.stack[base : base+nargs])
 	r, ok := m.pushStep(stepConstruct, base, flags, ins)
 	if !ok {
 		return false
 	}
 	r[rState], r[rA] = heap.Int(2), v
+	return m.callInit(v, init, m.Lists.At(args).Items, names)
+}
+
+// callInit calls __init__ of a new instance above the registers of the running
+// frame.
+func (m *Machine) callInit(v, init heap.Value, args, names []heap.Value) bool {
 	at := m.above() + 1
-	n := 0
+	if at+len(args)+1+window > len(m.stack) {
+		m.growStack(at + len(args) + 1)
+	}
+	fn, self, bound := m.unbind(init, v)
 	if bound {
 		m.stack[at] = self
-		n = 1
+		copy(m.stack[at+1:], args)
+		return m.call(fn, at, len(args)+1, names, kStd, 0)
 	}
-	if at+n+nargs+window > len(m.stack) {
-		m.growStack(at + nargs)
+	copy(m.stack[at:], args)
+	if m.gets(init, fn) {
+		return m.callGot(init, v, m.TypeOf(v), at, len(args), names, kStd, 0)
 	}
-	copy(m.stack[at+n:], m.Lists.At(args).Items)
-	return m.call(fn, at, n+nargs, names, kStd, 0)
+	return m.call(fn, at, len(args), names, kStd, 0)
 }
 
 // construct calls __new__ and then __init__ of a class.
@@ -179,6 +191,9 @@ func (m *Machine) construct(class, newer, init heap.Value, base, nargs int, name
 	}
 	m.stack[at] = class
 	copy(m.stack[at+1:], m.Lists.At(args).Items)
+	if m.gets(newer, fn) {
+		return m.callGot(newer, heap.None, class, at, nargs+1, names, kStd, 0)
+	}
 	return m.call(fn, at, nargs+1, names, kStd, 0)
 }
 
@@ -206,15 +221,7 @@ func (m *Machine) stepConstruct(r *[window]heap.Value) bool {
 	}
 	args, names := m.Lists.At(r[rB]).Items, m.Tuple(r[rC])
 	r[rState], r[rA] = heap.Int(2), v
-	fn, self, bound := m.unbind(init, v)
-	at := m.above() + 1
-	n := 0
-	if bound {
-		m.stack[at] = self
-		n = 1
-	}
-	copy(m.stack[at+n:], args)
-	return m.call(fn, at, n+len(args), names, kStd, 0)
+	return m.callInit(v, init, args, names)
 }
 
 // Wrap returns what a built-in __new__ gave as an instance of the class: a
