@@ -20,10 +20,17 @@ func (c *Ctx) find(v heap.Value, s Special) (*Type, heap.Value, error) {
 	switch f := c.Slot(class, s); {
 	case f == heap.Unbound || f == heap.None:
 		return nil, v, nil
-	case f.Kind() == heap.KNative && c.Lib.Natives[f.N].Kind == Wrapper:
+	case f.Kind() == heap.KNative && c.serves(f, s, class):
 		return c.Lib.Types[c.Lib.Natives[f.N].owner], c.Payload(v), nil
 	}
 	return nil, v, NeedPython
+}
+
+// serves reports whether the native f is what its type does for the special method
+// s, and the class is one of that type: classes can have any native by any name.
+func (c *Ctx) serves(f heap.Value, s Special, class heap.Value) bool {
+	n := c.Lib.Natives[f.N]
+	return n.Kind == Wrapper && c.Lib.Types[n.owner].slots[s] == f && c.Subclass(class, TypeValue(n.owner))
 }
 
 // Truth is bool(v).
