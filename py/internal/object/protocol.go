@@ -28,9 +28,14 @@ func (c *Ctx) find(v heap.Value, s Special) (*Type, heap.Value, error) {
 
 // serves reports whether the native f is what its type does for the special method
 // s, and the class is one of that type: classes can have any native by any name.
+// A __repr__ serves as __str__ too, as enumerations have it.
 func (c *Ctx) serves(f heap.Value, s Special, class heap.Value) bool {
 	n := c.Lib.Natives[f.N]
-	return n.Kind == Wrapper && c.Lib.Types[n.owner].slots[s] == f && c.Subclass(class, TypeValue(n.owner))
+	if n.Kind != Wrapper {
+		return false
+	}
+	own := &c.Lib.Types[n.owner].slots
+	return (own[s] == f || s == SStr && own[SRepr] == f) && c.Subclass(class, TypeValue(n.owner))
 }
 
 // Truth is bool(v).

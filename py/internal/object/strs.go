@@ -66,10 +66,10 @@ func strNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 // tailStr asks for the call of the __str__ of v, or else of its __repr__, that
-// is a function in Python.
+// is a function in Python, or a native of something else.
 func (c *Ctx) tailStr(v heap.Value) (heap.Value, error) {
 	for _, s := range []Special{SStr, SRepr} {
-		if f := c.SlotOf(v, s); f.Kind() != heap.KNative {
+		if f := c.SlotOf(v, s); f.Kind() != heap.KNative || !c.serves(f, s, c.TypeOf(v)) {
 			return c.TailMethod(CheckStr, SStr, f, v)
 		}
 	}

@@ -38,7 +38,7 @@ class S(str):
 print(S('aB')(), -S('aB'))
 import operator
 types = [int, str, list, dict, tuple, set, float, bytes, bytearray, complex, range, slice, BaseException, memoryview]
-ops = {'__len__': len, '__bool__': bool, '__getitem__': lambda o: o[0], '__eq__': lambda o: o == 1, '__lt__': lambda o: o < 1, '__ge__': lambda o: o >= 1, '__hash__': hash, '__repr__': repr, '__str__': str, '__add__': lambda o: o + 1, '__radd__': lambda o: 1 + o, '__neg__': lambda o: -o, '__index__': lambda o: [1][o], '__int__': int, '__float__': float, '__setitem__': lambda o: operator.setitem(o, 0, 2), '__abs__': abs, '__iter__': iter, '__pow__': lambda o: o ** 2, '__mul__': lambda o: o * 2, '__iadd__': lambda o: operator.iadd(o, 1), '__truediv__': lambda o: o / 2}
+ops = {'__len__': len, '__bool__': bool, '__getitem__': lambda o: o[0], '__eq__': lambda o: o == 1, '__lt__': lambda o: o < 1, '__ge__': lambda o: o >= 1, '__hash__': hash, '__repr__': repr, '__add__': lambda o: o + 1, '__radd__': lambda o: 1 + o, '__neg__': lambda o: -o, '__index__': lambda o: [1][o], '__int__': int, '__float__': float, '__setitem__': lambda o: operator.setitem(o, 0, 2), '__abs__': abs, '__iter__': iter, '__pow__': lambda o: o ** 2, '__mul__': lambda o: o * 2, '__iadd__': lambda o: operator.iadd(o, 1), '__truediv__': lambda o: o / 2}
 for T in types:
     for n, f in ops.items():
         m = T.__dict__.get(n)
