@@ -86,6 +86,26 @@ func nowTuple(c *Ctx, _, x heap.Value) (heap.Value, bool) {
 	return c.NewTuple(items...), true
 }
 
+// nowSet is set(x) of few ints and short strs.
+func nowSet(c *Ctx, _, x heap.Value) (heap.Value, bool) {
+	items, ok := c.few(x)
+	if !ok {
+		return x, false
+	}
+	s := c.NewDict(heap.KSet)
+	d := c.Dicts.At(s)
+	for _, k := range items {
+		at, hash := c.Look(d, k)
+		switch at {
+		case heap.Unknown:
+			return x, false
+		case heap.NotThere:
+			c.Insert(d, k, heap.None, hash, true)
+		}
+	}
+	return s, true
+}
+
 // few returns the items of a list or tuple of few.
 func (c *Ctx) few(x heap.Value) (items []heap.Value, ok bool) {
 	switch x.Kind() {

@@ -19,7 +19,7 @@ func setType() *Type {
 	return &Type{
 		Name: "set", Flags: MatchSelf,
 		Doc:   "A mutable collection of objects that are all different.",
-		New:   &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KSet), nil }, Now1: func(c *Ctx, _ heap.Value) (heap.Value, bool) { return c.NewDict(heap.KSet), true }},
+		New:   &Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *Ctx, _ []heap.Value) (heap.Value, error) { return c.NewDict(heap.KSet), nil }, Now1: func(c *Ctx, _ heap.Value) (heap.Value, bool) { return c.NewDict(heap.KSet), true }, Now2: nowSet},
 		Empty: func(c *Ctx) heap.Value { return c.NewDict(heap.KSet) },
 		Init:  &Native{Sig: "(self, iterable=(), /)", Doc: "Makes the elements of the iterable the only ones.", Fn: setInit, Py: "sets.init"},
 		Repr:  containerRepr, ReprAs: containerReprAs, Len: setLen, Iter: setIter, Contains: setContains, Compare: setCompare,

@@ -202,7 +202,6 @@ func (m *Machine) callPlaced(R *[window]heap.Value, f heap.Value, a uint8, nargs
 	args[nargs] = heap.Value{}
 	if f.T == tNative {
 		n := m.Lib.Natives[f.N]
-		how := notYet
 		if n.Now1 != nil && nargs == 1 && n.Open() {
 			if v, ok := n.Now1(&m.Ctx, R[a+1]); ok {
 				R[a], R[a+1] = v, heap.Value{}
@@ -210,11 +209,9 @@ func (m *Machine) callPlaced(R *[window]heap.Value, f heap.Value, a uint8, nargs
 			}
 		}
 		if n.Exact(nargs) {
-			how = m.callExact(n, R, a, nargs)
-		} else {
-			how = m.callNow(n, R, a, nargs, false)
+			return m.callExact(n, R, a, nargs)
 		}
-		if how != notYet {
+		if how := m.callNow(n, R, a, nargs, false); how != notYet {
 			return how
 		}
 	}

@@ -193,3 +193,5 @@ for i in range(True, 3):
     print(i)
 show(lambda: [i for i in range('a')])
 show(lambda: [i for i in range(1.5)])
+over('set', lambda x: sorted(map(repr, set(x))), ([],), ([1, 1, 'a', True, 1.0],), ((3, 4, 3),), ([1.5, (1, 2)],), ([[]],), ('aab',), ({1: 2},), (range(3),), (5,), (list(range(80)),))
+print(set([3, 1, 2, 64, 33]), set((9, 8, 7, 1, 0)), list(set(range(20))), set([True, 1, 1.0]))
