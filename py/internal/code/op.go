@@ -222,6 +222,8 @@ const (
 	CallMN  // CallM of a native method of a built-in type
 	ListApp // CallM of list.append
 	GetProp
+	GetAttrP // GetAttr of instances of several shapes
+	CallCP   // CallC likewise
 	NOps
 )
 

@@ -82,7 +82,7 @@ var shapes = [NOps]shape{
 	Intrin: {"INTRIN", "w--I"},
 
 	Step: {name: "STEP"}, AddAttr: {name: "ADDATTR"}, CallC: {name: "CALLC"}, CallMN: {name: "CALLMN"},
-	ListApp: {name: "LISTAPP"}, GetProp: {name: "GETPROP"},
+	ListApp: {name: "LISTAPP"}, GetProp: {name: "GETPROP"}, GetAttrP: {name: "GETATTRP"}, CallCP: {name: "CALLCP"},
 }
 
 // reads returns the run of registers that an instruction reads from its window,

@@ -104,6 +104,10 @@ func (m *Machine) instAttr(ins uint64, st *object.State, v, name heap.Value) (he
 // header, which holds for those of the one before as well if the slot is the same.
 func (m *Machine) cacheSlot(ins uint64, st *object.State, op code.Op, i int, header uint64) {
 	at := m.pc - 1 - code.CacheWords(op)
+	if code.OpOf(ins) == code.GetAttrP {
+		m.poly.sites[st.Ins[at+2]].note(header, uint64(i))
+		return
+	}
 	second := uint64(0)
 	if code.OpOf(ins) == op && int(code.C(ins)) == i {
 		second = st.Ins[at+1]
@@ -154,7 +158,7 @@ func (m *Machine) fallBack(ins uint64, v, name heap.Value) bool {
 // attrLost is called when an AttributeError left a getter or __getattribute__.
 func (m *Machine) attrLost(ins uint64) bool {
 	switch code.OpOf(ins) {
-	case code.GetAttr, code.GetProp:
+	case code.GetAttr, code.GetAttrP, code.GetProp:
 	default:
 		return false
 	}
@@ -317,6 +321,10 @@ func (m *Machine) cacheMethod(ins uint64, st *object.State, v, fn heap.Value) {
 		}
 		m.noteCall(m.polyAt(st, code.CacheWords(code.CallM)), m.Cells[v.N].T, st.Names[code.D(ins)], fn.N)
 		second, called := uint64(0), fn.N<<32|uint64(m.Epoch)
+		if code.OpOf(ins) == code.CallCP {
+			m.poly.sites[st.Ins[at+3]].note(m.Cells[v.N].T, called)
+			return
+		}
 		if code.OpOf(ins) == code.CallC && st.Ins[at+2] == called {
 			second = st.Ins[at+1]
 		}

@@ -14,8 +14,13 @@ func (m *Machine) ForgetSlots() {
 		m.acct.Spend(len(st.Ins)/wordsPerFuel + 1)
 		for i := 0; i < len(st.Ins); i++ {
 			op := code.OpOf(st.Ins[i])
-			if op == code.GetAttr || op == code.SetAttr || op == code.AddAttr {
+			switch op {
+			case code.GetAttrP:
+				st.Ins[i] = st.Ins[i]&^0xff | uint64(code.GetAttr)
+				fallthrough
+			case code.GetAttr, code.SetAttr, code.AddAttr:
 				st.Ins[i+1], st.Ins[i+2] = 0, 0
+			default:
 			}
 			i += code.CacheWords(op)
 		}

@@ -1166,6 +1166,32 @@ loop:
 					continue
 				}
 			}
+		case code.GetAttrP: // words: header, number of a site
+			m.pc = pc // and not needed afterwards, as in Call
+			x := &R[uint8(ins>>16)]
+			if x.T == tInst {
+				hd := h[x.N].T
+				s := &m.poly.sites[code_[pc+1]]
+				at := s.found[0]
+				if hd != s.headers[0] {
+					at = s.found[1]
+					if hd != s.headers[1] {
+						at = s.found[2]
+						if hd != s.headers[2] {
+							at = s.found[3]
+							if hd != s.headers[3] {
+								goto stored
+							}
+						}
+					}
+				}
+				if v := &h[x.N+1+at]; v.T != tUnb {
+					R[uint8(ins>>8)] = *v
+					pc = m.pc + 2
+					continue
+				}
+			}
+			goto stored
 		case code.SetAttr: // words: header, second header
 			x := &R[uint8(ins>>8)]
 			if x.T == tInst && (h[x.N].T == code_[pc] || h[x.N].T == code_[pc+1]) {
@@ -1270,6 +1296,29 @@ loop:
 				goto type_
 			}
 			goto stored
+		case code.CallCP: // words: header, function<<32 | epoch, number of a site; what the site has becomes that of CallC
+			if x := &R[uint8(ins>>8)+1]; x.T == tInst {
+				m.pc = pc
+				hd := h[x.N].T
+				s := &m.poly.sites[code_[pc+2]]
+				f := s.found[0]
+				if hd != s.headers[0] {
+					f = s.found[1]
+					if hd != s.headers[1] {
+						f = s.found[2]
+						if hd != s.headers[2] {
+							f = s.found[3]
+							if hd != s.headers[3] {
+								hd = 0
+							}
+						}
+					}
+				}
+				h = m.Cells // too many registers: h and pc are read again
+				pc = m.pc
+				code_[pc], code_[pc+1] = hd, f
+			}
+			fallthrough
 		case code.CallC: // CallM; words: header, function<<32 | epoch, second header
 			fuel := m.acct.Fuel - 1
 			if m.acct.Fuel = fuel; fuel < 0 {
@@ -1590,8 +1639,7 @@ loop:
 			code.NOps + 63, code.NOps + 64, code.NOps + 65, code.NOps + 66, code.NOps + 67, code.NOps + 68, code.NOps + 69,
 			code.NOps + 70, code.NOps + 71, code.NOps + 72, code.NOps + 73, code.NOps + 74, code.NOps + 75, code.NOps + 76,
 			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
-			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90,
-			code.NOps + 91, code.NOps + 92:
+			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90:
 		}
 		code_, R, pc = m.outline(R, pc)
 		goto done

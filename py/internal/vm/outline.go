@@ -64,7 +64,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 				}
 			}
 		}
-	case code.GetAttr:
+	case code.GetAttr, code.GetAttrP:
 		if x := R[b]; x.T == tModule {
 			if v, ok := m.ModuleAttr(x, m.top().st.Names[ins>>32]); ok {
 				R[a] = v

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -12,6 +14,45 @@ import (
 // more than the lookup.
 type poly struct {
 	gets, sets, calls [polySize]polyEntry
+	sites             []site
+}
+
+// site is what one access to instances of several shapes finds, by their headers:
+// a slot, or function<<32 | epoch. The loop looks there where two inline words do
+// not suffice.
+type site struct {
+	headers, found [siteShapes]uint64
+	next           uint8
+}
+
+const (
+	siteShapes = 4
+	maxSites   = 1 << 10
+)
+
+// note adds a shape, in the place of the oldest if there are too many.
+func (s *site) note(header, found uint64) {
+	i := slices.Index(s.headers[:], header)
+	if i < 0 {
+		i = int(s.next % siteShapes)
+		s.next++
+	}
+	s.headers[i], s.found[i] = header, found
+}
+
+// newSite returns the number of a new site for the two shapes of inline words,
+// of which the second may be 0. There are none without end.
+func (p *poly) newSite(first, second, found uint64) (uint64, bool) {
+	if len(p.sites) == maxSites {
+		return 0, false
+	}
+	var s site
+	s.note(first, found)
+	if second != 0 {
+		s.note(second, found)
+	}
+	p.sites = append(p.sites, s)
+	return uint64(len(p.sites) - 1), true
 }
 
 const polySize = 128
@@ -105,10 +146,28 @@ func (m *Machine) getPoly(ins uint64, R *[window]heap.Value) bool {
 		return false
 	}
 	R[code.A(ins)] = v
-	if e.at == uint64(code.C(ins)) && code.OpOf(ins) == code.GetAttr {
-		st.Ins[m.pc+1] = header // the other one that the loop looks for
+	if st.Own {
+		m.noteShape(ins, st.Ins[m.pc-1:m.pc+2], header, e.at)
 	}
 	return true
+}
+
+// noteShape notes for the loop where a GetAttr, whose words these are, has found
+// the attribute in instances of another shape: in the other one of its inline
+// words, or in a site.
+func (m *Machine) noteShape(ins uint64, words []uint64, header, slot uint64) {
+	switch op := code.OpOf(ins); {
+	case op == code.GetAttrP:
+		m.poly.sites[words[2]].note(header, slot)
+	case op != code.GetAttr || words[1] == 0:
+	case words[2] == 0 && slot == uint64(code.C(ins)):
+		words[2] = header
+	default:
+		if n, ok := m.poly.newSite(words[1], words[2], uint64(code.C(ins))); ok {
+			m.poly.sites[n].note(header, slot)
+			words[0], words[2] = ins&^0xff|uint64(code.GetAttrP), n
+		}
+	}
 }
 
 // isData reports whether v is surely no descriptor: an attribute of a class
@@ -150,7 +209,7 @@ func (m *Machine) setPoly(ins uint64, R *[window]heap.Value) bool {
 		return false
 	}
 	m.Cells[x.N+1+e.at] = R[code.B(ins)]
-	if e.after == hd.T && e.at == uint64(code.C(ins)) && code.OpOf(ins) == code.SetAttr {
+	if e.after == hd.T && e.at == uint64(code.C(ins)) && code.OpOf(ins) == code.SetAttr && st.Own {
 		st.Ins[m.pc+1] = hd.T
 	}
 	hd.T = e.after
@@ -165,7 +224,17 @@ func (m *Machine) methodPoly(st *object.State, ins uint64, base int) bool {
 		return false
 	}
 	header, words := m.Cells[x.N].T, st.Ins[m.pc:m.pc+3]
-	calls := code.Op(ins) == code.CallC // another instruction keeps something else there
+	op := code.Op(ins)
+	if op == code.CallCP {
+		s := &m.poly.sites[words[2]]
+		for i, h := range s.headers {
+			if h == header && uint32(s.found[i]) == m.Epoch {
+				m.stack[base-1] = heap.Handle(heap.KFunc, s.found[i]>>32)
+				return true
+			}
+		}
+	}
+	calls := op == code.CallC // another instruction keeps something else there
 	if calls && uint32(words[1]) == m.Epoch && (words[0] == header || words[2] == header) {
 		m.stack[base-1] = heap.Handle(heap.KFunc, words[1]>>32)
 		return true
@@ -178,8 +247,17 @@ func (m *Machine) methodPoly(st *object.State, ins uint64, base int) bool {
 	if !e.found(header, name, m.Epoch) {
 		return false
 	}
-	if calls && words[1] == e.at<<32|uint64(m.Epoch) {
+	switch called := e.at<<32 | uint64(m.Epoch); {
+	case op == code.CallCP:
+		m.poly.sites[words[2]].note(header, called)
+	case op != code.CallC:
+	case words[1] == called && words[2] == 0:
 		words[2] = header // the other one that the loop looks for
+	default:
+		if n, ok := m.poly.newSite(words[0], words[2], words[1]); ok {
+			m.poly.sites[n].note(header, called)
+			st.Ins[m.pc-1], words[2] = ins&^0xff|uint64(code.CallCP), n
+		}
 	}
 	m.stack[base-1] = heap.Handle(heap.KFunc, e.at)
 	return true

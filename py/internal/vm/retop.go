@@ -69,7 +69,7 @@ func (m *Machine) retOp(ins uint64, n int, v heap.Value) bool {
 		return true
 	case code.StarEnd:
 		return m.starEnded(v)
-	case code.LoadN, code.LoadNC, code.LoadNG, code.GetAttr, code.GetProp:
+	case code.LoadN, code.LoadNC, code.LoadNG, code.GetAttr, code.GetAttrP, code.GetProp:
 		R[code.A(ins)] = v
 		return true
 	default:

@@ -49,7 +49,7 @@ func (m *Machine) slow() bool {
 		return m.opCallKw(ins)
 	case code.CallX:
 		return m.opCallX(ins)
-	case code.CallM, code.CallC, code.CallMN, code.ListApp, code.CallMKw:
+	case code.CallM, code.CallC, code.CallCP, code.CallMN, code.ListApp, code.CallMKw:
 		return m.opCallM(ins)
 	case code.Ret:
 		return m.ret(R[a])
@@ -57,7 +57,7 @@ func (m *Machine) slow() bool {
 		return m.ret(heap.None)
 	case code.Loop:
 		return m.opLoop(ins)
-	case code.GetAttr, code.GetProp:
+	case code.GetAttr, code.GetAttrP, code.GetProp:
 		return m.opGetAttr(ins)
 	case code.SetAttr, code.AddAttr:
 		return m.opSetAttr(ins)
