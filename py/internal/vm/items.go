@@ -186,10 +186,6 @@ func (m *Machine) delIndex(ins uint64, v, k heap.Value) bool {
 func (m *Machine) build(op code.Op, ins uint64, R *[window]heap.Value) bool {
 	a, b, c := code.A(ins), code.B(ins), code.C(ins)
 	switch op {
-	case code.List:
-		R[a] = m.NewListOf(R[b : int(b)+int(c)])
-	case code.Tuple:
-		R[a] = m.NewTuple(R[b : int(b)+int(c)]...)
 	case code.Set:
 		return m.buildSet(ins, R)
 	case code.Dict:

@@ -125,11 +125,9 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 		*cell = heap.Unbound
 	case code.Locals:
 		R[a] = *m.own(m.top())
-	case code.List, code.Tuple, code.Set, code.Dict, code.Append, code.SetAdd, code.DictSet, code.Extend, code.SetUpdate,
+	case code.Set, code.Dict, code.Append, code.SetAdd, code.DictSet, code.Extend, code.SetUpdate,
 		code.DictMerge, code.ToTuple, code.Unpack, code.UnpackEx, code.Slice, code.GetSlice, code.SetSlice:
 		return m.build(op, ins, R)
-	case code.Format, code.Concat:
-		return m.text(op, ins, R) != failed
 	case code.YieldIter, code.GetAwait, code.GetAIter, code.GetANext, code.EndAFor, code.YieldFrom:
 		return m.generator(op, ins, R)
 	case code.Raise, code.Reraise, code.WithExit, code.StarSplit, code.StarEnd, code.JNExc:

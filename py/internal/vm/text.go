@@ -171,7 +171,7 @@ func (m *Machine) format(R *[window]heap.Value, pc int) ([]uint64, *[window]heap
 		}
 	}
 	m.pc = pc
-	if how := m.text(code.Format, ins, R); how != complete {
+	if how := m.text(ins, R); how != complete {
 		return m.after(how)
 	}
 	return code_, R, pc
@@ -210,17 +210,9 @@ func (m *Machine) sumParts(R *[window]heap.Value, pc int) ([]uint64, *[window]he
 	return code_, R, pc
 }
 
-// text is formatting and concatenation of f-strings.
-func (m *Machine) text(op code.Op, ins uint64, R *[window]heap.Value) progress {
+// text is what format does where it takes more.
+func (m *Machine) text(ins uint64, R *[window]heap.Value) progress {
 	a, b, c := uint8(ins>>8), uint8(ins>>16), uint8(ins>>24)
-	if op == code.Concat {
-		v, err := m.ConcatStrs(R[b:int(b)+int(c)], code.D(ins) == 1)
-		if err != nil {
-			return outcome(m.fail(err))
-		}
-		R[a] = v
-		return complete
-	}
 	v, spec := R[b], heap.SmallStr("")
 	if d := code.D(ins); d >= 0 {
 		spec = R[d]
