@@ -16,6 +16,7 @@ const (
 	// Data.
 	Nop      Op = iota
 	Move        // R[a] = R[b]
+	Move2       // R[a] = R[b], then R[c] = R[d]
 	LoadK       // R[a] = K[d]
 	LoadI       // R[a] = Value{T: b, N: int64(d)}: small int, bool, None, Ellipsis, NotImplemented, Unbound
 	LoadF       // R[a] = float64(float32 with bits d)

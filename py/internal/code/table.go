@@ -26,7 +26,7 @@ type window struct {
 }
 
 var shapes = [NOps]shape{
-	Nop: {"NOP", "----"}, Move: {"MOVE", "wr--"}, LoadK: {"LOADK", "w--K"}, LoadI: {"LOADI", "w--i"}, LoadF: {"LOADF", "w--i"},
+	Nop: {"NOP", "----"}, Move: {"MOVE", "wr--"}, Move2: {"MOVE2", "wrwi"}, LoadK: {"LOADK", "w--K"}, LoadI: {"LOADI", "w--i"}, LoadF: {"LOADF", "w--i"},
 	LoadB: {"LOADB", "w--i"}, Unbind: {"UNBIND", "w---"}, Check: {"CHECK", "r--N"}, DelLocal: {"DELLOCAL", "w--N"},
 
 	LoadG: {"LOADG", "wB-G"}, StoreG: {"STOREG", "r--G"}, DelG: {"DELG", "---G"}, LoadN: {"LOADN", "w--N"}, StoreN: {"STOREN", "r--N"},
@@ -111,7 +111,7 @@ func windows(ins uint64) (reads, writes window) {
 		return window{b, 2 * int(c)}, window{}
 	case Slice:
 		return window{b, 3}, window{}
-	case MulAdd, MulSub:
+	case Move2, MulAdd, MulSub:
 		return window{uint8(D(ins)), 1}, window{}
 	case GetSlice:
 		return window{c, 2}, window{}

@@ -155,6 +155,9 @@ func (f *fn) emit(op code.Op, a, b, c uint8, d int32) {
 	if !f.live {
 		return
 	}
+	if op == code.Move && f.second(a, b) {
+		return
+	}
 	f.final = int32(len(f.ins))
 	f.ins = append(f.ins, code.Make(op, a, b, c, d))
 	for range code.CacheWords(op) {

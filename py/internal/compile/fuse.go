@@ -50,6 +50,16 @@ func (f *fn) fuseStep(op ast.CmpOp, l, r uint8, label int32) {
 	f.fixups = append(f.fixups, fixup{int32(len(f.ins) - 2), label})
 }
 
+// second makes a move part of the last instruction if that is one, too.
+func (f *fn) second(dst, src uint8) bool {
+	last, ok := f.fusible()
+	if n := len(f.pos); !ok || code.OpOf(last) != code.Move || n > 0 && int(f.pos[n-1].PC) == len(f.ins) {
+		return false
+	}
+	f.ins[f.final] = code.Make(code.Move2, code.A(last), code.B(last), dst, int32(src))
+	return true
+}
+
 // fusible returns the last instruction if nothing but the one before it leads
 // there, and to what follows it.
 func (f *fn) fusible() (uint64, bool) {

@@ -54,6 +54,10 @@ loop:
 		case code.Move:
 			R[uint8(ins>>8)] = R[uint8(ins>>16)]
 			continue
+		case code.Move2:
+			R[uint8(ins>>8)] = R[uint8(ins>>16)]
+			R[uint8(ins>>24)] = R[uint8(ins>>32)]
+			continue
 		case code.LoadK:
 			R[uint8(ins>>8)] = m.frames[len(m.frames)-1].st.Consts[ins>>32]
 			continue
@@ -1639,7 +1643,7 @@ loop:
 			code.NOps + 63, code.NOps + 64, code.NOps + 65, code.NOps + 66, code.NOps + 67, code.NOps + 68, code.NOps + 69,
 			code.NOps + 70, code.NOps + 71, code.NOps + 72, code.NOps + 73, code.NOps + 74, code.NOps + 75, code.NOps + 76,
 			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
-			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89, code.NOps + 90:
+			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89:
 		}
 		code_, R, pc = m.outline(R, pc)
 		goto done
