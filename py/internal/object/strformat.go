@@ -227,7 +227,7 @@ func (c *Ctx) appendFormatted(b []byte, s *format.Spec, p heap.Value) ([]byte, e
 
 // ConcatStrs returns the strs vs as one. Where there is an int its text takes its
 // place. If the first one may be a text that grows, and has most of the sum, the
-// others are added to it.
+// others are added to it. vs must be registers, which the collector sees.
 func (c *Ctx) ConcatStrs(vs []heap.Value, grows bool) (heap.Value, error) {
 	n := 0
 	for i := range vs {
@@ -240,6 +240,11 @@ func (c *Ctx) ConcatStrs(vs []heap.Value, grows bool) (heap.Value, error) {
 		rest, err := c.ConcatStrs(vs[1:], false)
 		if err != nil {
 			return heap.None, err
+		}
+		// It is kept where the parts are: what follows may collect.
+		vs[1] = rest
+		for i := 2; i < len(vs); i++ {
+			vs[i] = heap.SmallStr("")
 		}
 		return c.AddTexts(first, rest)
 	}
