@@ -401,6 +401,13 @@ class OrderedDict(dict):
             _set_item(self, key, value)
             dict.update(self, rest)
 
+    def pop(self, key, default=_missing):
+        """Remove a key and return its value; else the default, or a KeyError."""
+        hash(key)  # of an empty dict too
+        if default is _missing and not dict.__contains__(self, key):
+            raise KeyError() if key is None else KeyError(key)
+        return dict.pop(self, key, default)
+
     def popitem(self, last=True):
         """Remove the last item, or the first, and return it."""
         if not self:
