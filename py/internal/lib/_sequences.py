@@ -110,24 +110,26 @@ def list_sort(self, key=None, reverse=False):
         if key is not None:
             keys = [key(x) for x in values]
         if not sort(values, keys, reverse):
-            values = _sorted(values, keys, reverse)
+            _sort(values, keys, reverse)
     finally:
         empty = put_all(target, values)
     if not empty:
         raise ValueError("list modified during sort")
 
 
-def _sorted(values, keys, reverse):
-    """A list of the values by keys, or by themselves, with < of Python objects."""
-    if reverse:
-        # Equal ones keep their order: backwards, sorted, and backwards again.
-        values = values[::-1]
-        if keys is not None:
-            keys = keys[::-1]
-    result = [values[i] for i in order(values if keys is None else keys)]
-    if reverse:
-        result.reverse()
-    return result
+def _sort(values, keys, reverse):
+    """Sort values by keys, or by themselves, with < of Python objects."""
+    if not reverse:
+        order(values, keys)
+        return
+    # Equal ones keep their order: backwards, sorted, and backwards again.
+    values.reverse()
+    if keys is not None:
+        keys.reverse()
+    try:
+        order(values, keys)
+    finally:
+        values.reverse()
 
 
 # Lists and tuples

@@ -79,6 +79,11 @@ func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
 	if n := c.columns(keys); n > 0 {
 		return c.orderColumns(perm, keys, n, reverse)
 	}
+	for _, k := range keys {
+		if err := c.alike(keys[0], k, maxNesting); err != nil {
+			return nil, err
+		}
+	}
 	return perm, mergeSort(perm, func(x, y *uint32) (bool, error) {
 		if reverse {
 			return c.less(keys[*y], keys[*x])
@@ -159,6 +164,76 @@ func (c *Ctx) orderColumns(perm []uint32, keys []heap.Value, n int, reverse bool
 		perm = by
 	}
 	return perm, nil
+}
+
+// maxNesting is how deep alike looks into sequences.
+const maxNesting = 4
+
+// alike fails unless two keys have a place in one total order, together with all
+// that are like one of them: no comparison of such keys fails, or runs Python code,
+// and it makes no difference which are compared. The error is NeedPython, or that
+// of a limit.
+func (c *Ctx) alike(x, y heap.Value, depth int) error {
+	if err := c.Account().Charge(1); err != nil {
+		return err
+	}
+	same := x.T == y.T
+	switch x.Kind() {
+	case heap.KInt, heap.KBool, heap.KBig, heap.KFloat:
+		same = isReal(x) && isReal(y)
+	case heap.KTuple:
+		if same && depth > 0 {
+			return c.allAlike(c.Tuple(x), c.Tuple(y), depth-1)
+		}
+		same = false
+	case heap.KList:
+		if same && depth > 0 {
+			return c.allAlike(c.Lists.At(x).Items, c.Lists.At(y).Items, depth-1)
+		}
+		same = false
+	case heap.KBytes:
+	default:
+		same = x.IsStr() && y.IsStr()
+	}
+	if !same {
+		return NeedPython
+	}
+	return nil
+}
+
+// allAlike is alike of sequences: their items are so place by place, or all of them
+// are if the lengths differ.
+func (c *Ctx) allAlike(xs, ys []heap.Value, depth int) error {
+	if len(xs) == len(ys) {
+		for i := range xs {
+			if err := c.alike(xs[i], ys[i], depth); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if len(xs) == 0 {
+		return NeedPython
+	}
+	for _, items := range [...][]heap.Value{xs, ys} {
+		for _, v := range items {
+			if err := c.alike(xs[0], v, depth); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// isReal reports whether v is an int or a float, and no NaN.
+func isReal(v heap.Value) bool {
+	switch v.Kind() {
+	case heap.KInt, heap.KBool, heap.KBig:
+		return true
+	case heap.KFloat:
+		return !math.IsNaN(v.Float())
+	}
+	return false
 }
 
 func permute(values []heap.Value, perm []uint32) {

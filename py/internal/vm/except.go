@@ -36,6 +36,9 @@ func (m *Machine) unwind() bool {
 			m.pc = int(h.Target)
 			return true
 		}
+		if f.st == &stepStates[stepSort] { // what it has done is seen
+			m.sortSettle(m.regs())
+		}
 		if f.gen == 0 && f.flags&0xff != kTop && f.flags&(fThrown|fNext|fAttr|fKey|fDrop|fHash) == 0 {
 			m.pop()
 			continue

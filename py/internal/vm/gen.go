@@ -591,7 +591,7 @@ func (m *Machine) vmNative(n *object.Native, base, count int, flags uint32, ins 
 		}
 		return m.pushSearch(flags, ins, base, searches[n.Step], args[0], args[1], start, stop)
 	case "order":
-		return m.pushSort(flags, ins, base, args[0])
+		return m.pushSort(flags, ins, base, args[0], args[1])
 	case "type_call":
 		return m.typeCall(args, base, flags, ins)
 	}

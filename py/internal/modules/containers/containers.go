@@ -19,7 +19,7 @@ func Module() *object.ModuleDef {
 			{Name: "delete", Sig: "(table, entry: size, /)", Doc: "Deletes an entry.", Fn: deleteEntry},
 			{Name: "find", Sig: "(items, value, start: size, stop: size, /)", Doc: "The first item of a list or tuple, from start to stop, that is equal to a value: its number, or -1.", Fn: search, Step: "find"},
 			{Name: "insert", Sig: "(table, key, hash: int, value, /)", Doc: "Adds a key that is not there.", Fn: insert},
-			{Name: "order", Sig: "(keys: list, /)", Doc: "The numbers of keys that Python compares, in sorted order.", Step: "order", Fn: func(_ *object.Ctx, a []heap.Value) (heap.Value, error) {
+			{Name: "order", Sig: "(values: list, keys: list|none, /)", Doc: "Sorts values by keys that Python compares, in place, as far as it gets.", Step: "order", Fn: func(_ *object.Ctx, a []heap.Value) (heap.Value, error) {
 				return a[0], object.NeedVM
 			}},
 			{Name: "payload", Sig: "(obj, /)", Doc: "The built-in value that an instance of a subclass holds.", Fn: payload},
