@@ -48,13 +48,17 @@ func hasStar(elts []ast.Expr) bool {
 	return false
 }
 
+// maxFrozen is the number of constants beyond which a set is built of them one by
+// one: its order tells.
+const maxFrozen = 30
+
 // constDisplay builds a long list or set of constants from one constant.
 func (f *fn) constDisplay(op code.Op, elts []ast.Expr, dst uint8) bool {
 	if op == code.Tuple || len(elts) < 3 {
 		return false
 	}
 	kind := code.CTuple
-	if op == code.Set {
+	if op == code.Set && len(elts) <= maxFrozen {
 		kind = code.CFrozenSet
 	}
 	k, ok := f.foldItems(elts, kind, foldDepth)

@@ -22,8 +22,11 @@ type Dict struct {
 	block uint32
 	shift uint8 // see start: the index has 1<<(32-shift) slots
 
-	// Base belongs to the machine: what it notes about the order of a set.
+	// Base is what is known about the order of a set without a table for it.
 	Base uint8
+
+	finger uint32 // where pop goes on
+	order  *Order // of a set that has lost elements
 }
 
 // Entry is one item; the key of a deleted one is Unbound. The value of a set's
@@ -61,13 +64,14 @@ func (d *Dict) Visit(v *Visitor) {
 }
 
 // Size implements Visited.
-func (d *Dict) Size() int { return dictSize + entrySize*cap(d.ents) + 4*len(d.index) }
+func (d *Dict) Size() int { return dictSize + entrySize*cap(d.ents) + 4*len(d.index) + d.order.bytes() }
 
 func (d *Dict) reclaim(h *Heap) {
 	h.dropEntries(d.ents, d.block, d.space)
 	if d.index != nil {
 		h.spares.putIndex(h, d.index)
 	}
+	h.dropOrder(d.order)
 }
 
 // NewDict returns an empty dict, set or frozenset: k says which.
@@ -91,6 +95,9 @@ func (h *Heap) newDict(n int) (uint64, *Dict) {
 		if n > 0 {
 			ents, block = h.entryBlock(n)
 		}
+	}
+	if d.order != nil {
+		h.dropOrder(d.order)
 	}
 	*d = Dict{ents: ents[:0], block: block, memo: Unbound}
 	return i, d
@@ -555,6 +562,9 @@ func (h *Heap) add(d *Dict, k, val Value, hash uint64, plain bool) int {
 	if d.memo, d.at = k, i; !plain { // whose hash is asked for each time
 		d.rich, d.memo = true, Unbound
 	}
+	if d.order != nil {
+		h.ordered(d, i)
+	}
 	return i
 }
 
@@ -585,6 +595,9 @@ func (d *Dict) Delete(i int) {
 		d.memo = Unbound
 		return
 	}
+	if d.order != nil {
+		d.order.remove(i, d.ents[i].Hash)
+	}
 	d.ents[i].Key, d.ents[i].Val = Unbound, Unbound
 	d.used--
 	d.vers++
@@ -612,7 +625,7 @@ func (h *Heap) Clear(d *Dict) {
 	}
 	h.unbook(d.Size() - dictSize)
 	d.reclaim(h)
-	*d = Dict{memo: Unbound, vers: d.vers + 1}
+	*d = Dict{memo: Unbound, vers: d.vers + 1, finger: d.finger}
 }
 
 // DictGrowth returns the bytes that a dict of n entries books at most.
@@ -661,6 +674,9 @@ func (h *Heap) rebuild(d *Dict, n int) {
 			copy(d.ents, old)
 		}
 	} else {
+		if d.order != nil {
+			d.order.renumber(old)
+		}
 		d.ents = d.ents[:0]
 		for i := range old {
 			if old[i].Key.T != uint64(KUnbound) {

@@ -15,6 +15,9 @@ type spares struct {
 	indexes [32][][]uint32 // by that of the length
 	bytes   int
 
+	orders []*Order // of dead sets
+	slots  []uint32 // of a table that is made anew
+
 	lists, dicts []uint64 // the dead that keep their blocks
 	work         []uint64 // the stack of a collection
 }
@@ -76,6 +79,25 @@ func (s *spares) index(n int) []uint32 {
 	index := takeSpare(s, &s.indexes[class], 4)
 	clear(index)
 	return index
+}
+
+func (s *spares) order() *Order {
+	if s == nil || len(s.orders) == 0 {
+		return nil
+	}
+	n := len(s.orders) - 1
+	o := s.orders[n]
+	s.orders = s.orders[:n]
+	return o
+}
+
+// copySlots returns the slots of a table as they are now, until it is called again.
+func (s *spares) copySlots(o *Order) []uint32 {
+	if s == nil {
+		return append([]uint32(nil), o.slots...)
+	}
+	s.slots = append(s.slots[:0], o.slots...)
+	return s.slots
 }
 
 func takeSpare[T any](s *spares, list *[][]T, size int) []T {

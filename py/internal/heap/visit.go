@@ -485,6 +485,7 @@ func (v *Visitor) entries(d *Dict) {
 			v.h.enter(d, e.Hash, i)
 		}
 	}
+	v.order(d)
 }
 
 func (v *Visitor) makeEntries(d *Dict, n, slots int) {

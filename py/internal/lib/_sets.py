@@ -77,8 +77,19 @@ def _others(iterable):
     return _new(iterable)
 
 
+_LASTING = (set, frozenset, dict, list, tuple)
+
+
+def _lists(others):
+    """The operands, with lists for what else they are, or None if that is nothing:
+    then the native has given up for the elements' sake."""
+    for x in others:
+        if type(payload(x)) not in _LASTING:
+            return [y if type(payload(y)) in _LASTING else list(y) for y in others]
+
+
 def _copy(self):
-    return _new(payload(self))
+    return set(payload(self))
 
 
 def _keep(s, other):
@@ -103,6 +114,9 @@ def _become(self, s):
 
 
 def union(self, others):
+    lists = _lists(others)
+    if lists is not None:
+        return type(payload(self)).union(self, *lists)
     result = _copy(self)
     for other in others:
         _fill(result, other)
@@ -118,12 +132,19 @@ def add_rest(it, x, s, result):
 
 
 def update(self, others):
+    if len(others) > 1:
+        for other in others:
+            set.update(self, other)
+        return
     own = payload(self)
     for other in others:
         _fill(own, [x for x in other])
 
 
 def intersection(self, others):
+    lists = _lists(others)
+    if lists is not None:
+        return type(payload(self)).intersection(self, *lists)
     result = _copy(self)
     for other in others:
         result = _keep(result, _others(other))
@@ -131,10 +152,16 @@ def intersection(self, others):
 
 
 def intersection_update(self, others):
+    lists = _lists(others)
+    if lists is not None:
+        return set.intersection_update(self, *lists)
     _become(self, intersection(self, others))
 
 
 def difference(self, others):
+    lists = _lists(others)
+    if lists is not None:
+        return type(payload(self)).difference(self, *lists)
     result = _copy(self)
     for other in others:
         result = _drop(result, _others(other))
@@ -142,14 +169,23 @@ def difference(self, others):
 
 
 def difference_update(self, others):
+    lists = _lists(others)
+    if lists is not None:
+        return set.difference_update(self, *lists)
     _become(self, difference(self, others))
 
 
 def symmetric_difference(self, other):
+    lists = _lists((other,))
+    if lists is not None:
+        return type(payload(self)).symmetric_difference(self, lists[0])
     return _like(self, _either(payload(self), _others(other)))
 
 
 def symmetric_difference_update(self, other):
+    lists = _lists((other,))
+    if lists is not None:
+        return set.symmetric_difference_update(self, lists[0])
     _become(self, symmetric_difference(self, other))
 
 

@@ -192,7 +192,7 @@ func nowSetDiscard(c *Ctx, v, x heap.Value) (heap.Value, bool) {
 	d := &c.Dicts.Items()[v.N]
 	at, _ := c.Look(d, x)
 	if at >= 0 {
-		keepSize(d)
+		c.KeepOrder(d)
 		d.Delete(at)
 		return heap.None, true
 	}
@@ -206,7 +206,7 @@ func nowSetRemove(c *Ctx, v, x heap.Value) (heap.Value, bool) {
 	if at < 0 {
 		return heap.None, false
 	}
-	keepSize(d)
+	c.KeepOrder(d)
 	d.Delete(at)
 	return heap.None, true
 }

@@ -104,10 +104,12 @@ func setIter(c *Ctx, v heap.Value) (heap.Value, error) {
 	if order == nil {
 		return c.NewIterOf(TSetIterator, v, heap.Int(0), n, n, heap.None), nil
 	}
-	list := c.NewList(len(order))
+	list := c.NewList(d.Len())
 	l := c.Lists.At(list)
-	for _, at := range order {
-		l.Items = append(l.Items, c.Dicts.At(v).At(int(at)).Key)
+	for _, x := range order {
+		if at := int(x) - 1; uint(at) < uint(d.End()) {
+			l.Items = append(l.Items, d.At(at).Key)
+		}
 	}
 	return c.NewIterOf(TSetIterator, v, heap.Int(0), n, n, list), nil
 }
@@ -143,8 +145,7 @@ func (c *Ctx) become(v, s heap.Value) error {
 	if err := c.reserveTable(s, c.Dicts.At(s).Len()); err != nil {
 		return err
 	}
-	c.Dicts.At(v).Base = c.Dicts.At(s).Base
-	return c.addEntries(v, s)
+	return c.addAsIs(v, s)
 }
 
 func frozenSetNew(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -229,15 +230,11 @@ func setContains(c *Ctx, v, x heap.Value) (bool, error) {
 func (c *Ctx) setDelete(s, x heap.Value) (bool, error) {
 	at, err := c.lookupElement(s, x)
 	if at >= 0 && err == nil {
-		keepSize(c.Dicts.At(s))
+		c.KeepOrder(c.Dicts.At(s))
 		c.Dicts.At(s).Delete(at)
 	}
 	return at >= 0, err
 }
-
-// maxPopOrder is the size of sets up to which pop looks for the first element
-// in order; for larger ones that would make a loop of pops slow.
-const maxPopOrder = 32
 
 func setPop(c *Ctx, a []heap.Value) (heap.Value, error) {
 	d := c.Dicts.At(a[0])
@@ -245,13 +242,10 @@ func setPop(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if at < 0 {
 		return heap.None, c.Raise(TKeyError, "pop from an empty set")
 	}
-	if d.Len() <= maxPopOrder {
-		if order := c.setOrder(d); order != nil {
-			at = int(order[0])
-		}
+	if c.KeepOrder(d); d.Order() != nil {
+		at = d.Pop()
 	}
 	x := d.At(at).Key
-	keepSize(d)
 	d.Delete(at)
 	return x, nil
 }

@@ -30,18 +30,88 @@ func (c *Ctx) setAlgebra(op BinOp, kind heap.Kind, x, y heap.Value) (heap.Value,
 		}
 		return s, c.mergeSet(s, y)
 	case OpAnd:
-		if m > n {
+		if x == y {
+			return s, c.addSet(s, x)
+		}
+		if m > n && !listed(c.Dicts.At(y)) {
 			x, y = y, x // the smaller one is gone through
 		}
 		return s, c.addFound(s, y, x, true)
 	case OpXor:
-		if err := c.addFound(s, y, x, false); err != nil {
+		if !c.plainBoth(x, y) {
+			if err := c.addFound(s, y, x, false); err != nil {
+				return s, err
+			}
+			return s, c.addFound(s, x, y, false)
+		}
+		if err := c.mergeSet(s, y); err != nil {
 			return s, err
 		}
-		return s, c.addFound(s, x, y, false)
+		return s, c.exchange(s, x)
 	default:
+		if c.plainBoth(x, y) && (n/4 > m || c.Dicts.At(y).Base == heap.BaseList) {
+			if err := c.addSet(s, x); err != nil {
+				return s, err
+			}
+			return s, c.takeAway(s, y)
+		}
 		return s, c.addFound(s, x, y, false)
 	}
+}
+
+func (c *Ctx) plainBoth(x, y heap.Value) bool {
+	return c.Dicts.At(x).Plain() && c.Dicts.At(y).Plain()
+}
+
+// exchange takes away from s what is in x, and adds the rest of x. Both are plain.
+func (c *Ctx) exchange(s, x heap.Value) error {
+	d := c.Dicts.At(s)
+	return c.inOrderOf(x, func(e heap.Entry) error {
+		if at := c.Find(d, e.Key, e.Hash); at >= 0 {
+			c.KeepOrder(d)
+			d.Delete(at)
+		} else {
+			c.Insert(d, e.Key, heap.None, e.Hash, true)
+		}
+		return nil
+	})
+}
+
+// takeAway takes away from s what is in x. Both are plain.
+func (c *Ctx) takeAway(s, x heap.Value) error {
+	d, from := c.Dicts.At(s), c.Dicts.At(x)
+	if s == x {
+		c.Clear(d)
+		return nil
+	}
+	remove := func(at int) {
+		c.KeepOrder(d)
+		d.Delete(at)
+	}
+	if d.Len() < from.Len() {
+		for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
+			if e := d.At(i); c.Find(from, e.Key, e.Hash) >= 0 {
+				remove(i)
+			}
+			if err := c.step(i); err != nil {
+				return err
+			}
+		}
+	} else {
+		for i := from.Next(0); i >= 0; i = from.Next(i + 1) {
+			e := from.At(i)
+			if at := c.Find(d, e.Key, e.Hash); at >= 0 {
+				remove(at)
+			}
+			if err := c.step(i); err != nil {
+				return err
+			}
+		}
+	}
+	if d.Order() != nil && tableFill(d)-d.Len() > (tableSize(d)-1)/4 {
+		c.ResizeOrder(d, 4*d.Len())
+	}
+	return nil
 }
 
 // addFound adds the entries of x that are in y, or those that are not.
@@ -61,11 +131,9 @@ func (c *Ctx) addFound(s, x, y heap.Value, want bool) error {
 func (c *Ctx) addSet(to, from heap.Value) error {
 	src, dst := c.Dicts.At(from), c.Dicts.At(to)
 	c.GrowDict(dst, src.Len())
-	expect(dst, src.Len())
-	if from.Kind() != heap.KDict && tableSize(src) == baseSize(dst) {
-		// A table of the same size is copied as it is.
-		dst.Base = src.Base
-		return c.addEntries(to, from)
+	c.expect(dst, src.Len())
+	if from.Kind() != heap.KDict && tableSize(src) == dst.BaseSize() && tableFill(src) == src.Len() {
+		return c.addAsIs(to, from)
 	}
 	return c.inOrderOf(from, func(e heap.Entry) error {
 		c.Insert(dst, e.Key, heap.None, e.Hash, src.Plain())
@@ -73,15 +141,26 @@ func (c *Ctx) addSet(to, from heap.Value) error {
 	})
 }
 
+// addAsIs adds the entries of a set to an empty one, that gets the same table.
+func (c *Ctx) addAsIs(to, from heap.Value) error {
+	src, dst := c.Dicts.At(from), c.Dicts.At(to)
+	dst.Base = src.Base
+	if err := c.addEntries(to, from); err != nil || src.Order() == nil {
+		return err
+	}
+	c.CopyOrder(dst, src)
+	return nil
+}
+
 // mergeSet adds the entries of a table to a set that does not have them.
 func (c *Ctx) mergeSet(to, from heap.Value) error {
 	src, dst := c.Dicts.At(from), c.Dicts.At(to)
 	switch {
-	case src.Base == listed: // its elements come one by one
-	case dst.Len() == 0:
+	case src.Base == heap.BaseList: // its elements come one by one
+	case dst.Len() == 0 && dst.Order() == nil && src.Base != heap.BaseDict:
 		return c.addSet(to, from)
 	default:
-		expect(dst, src.Len())
+		c.expect(dst, src.Len())
 	}
 	plain := src.Plain() && dst.Plain()
 	return c.inOrderOf(from, func(e heap.Entry) error {
@@ -129,11 +208,28 @@ func (c *Ctx) changeBy(op BinOp, v, x heap.Value) error {
 		}
 		return c.mergeSet(v, x)
 	}
+	if c.plainBoth(v, x) && (op == OpXor || op == OpSub) {
+		return c.changePlain(op, v, x)
+	}
 	s, err := c.setAlgebra(op, heap.KSet, v, x)
 	if err != nil {
 		return err
 	}
 	return c.become(v, s)
+}
+
+func (c *Ctx) changePlain(op BinOp, v, x heap.Value) error {
+	if op == OpSub || v == x {
+		return c.takeAway(v, x)
+	}
+	if c.Dicts.At(x).Base == heap.BaseList {
+		c.Dicts.At(x).Base = 0 // now it is a set
+	}
+	n := c.Dicts.At(v).Len() + c.Dicts.At(x).Len()
+	if err := c.reserveTable(x, n); err != nil {
+		return err
+	}
+	return c.exchange(v, x)
 }
 
 // operand returns the table of an iterable: its own, or a new set. What was
@@ -147,7 +243,11 @@ func (c *Ctx) operand(from *heap.Value) (heap.Value, error) {
 	case heap.KSet, heap.KFrozenSet:
 		return p, nil
 	case heap.KDict:
-		return c.CopyTable(p, heap.KSet)
+		s, err := c.CopyTable(p, heap.KSet)
+		if err == nil {
+			c.Dicts.At(s).Base = heap.BaseDict
+		}
+		return s, err
 	}
 	items, err := c.Collect(*from)
 	if err != nil {
@@ -156,7 +256,7 @@ func (c *Ctx) operand(from *heap.Value) (heap.Value, error) {
 	*from = items
 	s, err := c.setOf(items)
 	if err == nil {
-		c.Dicts.At(s).Base = listed
+		c.Dicts.At(s).Base = heap.BaseList
 	}
 	return s, err
 }
@@ -182,7 +282,11 @@ func setMany(op BinOp) Func {
 }
 
 func (c *Ctx) fold(op BinOp, kind heap.Kind, s, others heap.Value) (heap.Value, error) {
+	first := s
 	for i := range c.Tuple(others) {
+		if op == OpOr && i > 0 && c.Tuple(others)[i] == first {
+			continue // its elements are there already
+		}
 		var err error
 		if s, err = c.foldOne(op, kind, s, others, i); err != nil {
 			return s, err
@@ -197,6 +301,9 @@ func (c *Ctx) foldOne(op BinOp, kind heap.Kind, s, others heap.Value, i int) (he
 	x, err := c.operandAt(others, i)
 	if err != nil {
 		return s, err
+	}
+	if i > 0 && op != OpAnd && c.plainBoth(s, x) {
+		return s, c.changeBy(op, s, x) // which is new
 	}
 	return c.setAlgebra(op, kind, s, x)
 }
@@ -242,12 +349,35 @@ func setManyInPlace(op BinOp) Func {
 			}
 			return heap.None, c.changeBy(op, a[0], x)
 		}
+		if op != OpAnd {
+			if done, err := c.changeByAll(op, a[0], a[1]); done || err != nil {
+				return heap.None, err
+			}
+		}
 		s, err := c.fold(op, heap.KSet, a[0], a[1])
 		if err != nil || s == a[0] {
 			return heap.None, err
 		}
 		return heap.None, c.become(a[0], s)
 	}
+}
+
+// changeByAll is changeBy of all others one after the other, unless something is
+// not plain.
+func (c *Ctx) changeByAll(op BinOp, s, others heap.Value) (bool, error) {
+	for i := range c.Tuple(others) {
+		x, err := c.operandAt(others, i)
+		if err != nil || !c.plainBoth(s, x) {
+			return false, err
+		}
+		c.Tuple(others)[i] = x
+	}
+	for i := range c.Tuple(others) {
+		if err := c.changeBy(op, s, c.Tuple(others)[i]); err != nil {
+			return true, err
+		}
+	}
+	return true, nil
 }
 
 func setDisjoint(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -131,6 +131,9 @@ func deleteEntry(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return heap.None, err
 	}
 	d, _, _ := table(c, a[0])
+	if c.Payload(a[0]).Kind() == heap.KSet {
+		c.KeepOrder(d)
+	}
 	d.Delete(int(a[1].Int()))
 	return heap.None, nil
 }
