@@ -105,7 +105,7 @@ func (f *fn) inline(c *comp, scope int32, dst uint8) {
 	f.table.Open(scope)
 	f.inComp++
 	bound := f.bound
-	f.compVars(scope)
+	f.compVars(scope, c.mayReadUnbound())
 	if c.kind == symtable.ListComp && len(c.gens) == 1 && len(first.Ifs) == 0 && !first.Async {
 		f.emit(code.List, c.acc, it, 0, 1)
 	} else {
@@ -122,8 +122,28 @@ func (f *fn) inline(c *comp, scope int32, dst uint8) {
 	}
 }
 
-// compVars gives the variables of an inlined comprehension their places.
-func (f *fn) compVars(scope int32) {
+// mayReadUnbound reports whether a variable may be read before it has a value: by
+// an iterable behind the first one, or by a target that is more than names.
+func (c *comp) mayReadUnbound() bool { return len(c.gens) > 1 || !justNames(c.gens[0].Target) }
+
+func justNames(target ast.Expr) bool {
+	switch t := target.(type) {
+	case *ast.Name:
+		return true
+	case *ast.Tuple:
+		for _, e := range t.Elts {
+			if !justNames(e) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// compVars gives the variables of an inlined comprehension their places. With
+// unbind they have no values, where others have been before.
+func (f *fn) compVars(scope int32, unbind bool) {
 	t := f.table
 	host := f.table.Scopes[scope].Parent
 	for s := t.Scopes[scope].First; s != 0; s = t.Symbols[s].Next {
@@ -133,7 +153,11 @@ func (f *fn) compVars(scope int32) {
 			if sym.Flags&symtable.DefParam != 0 {
 				continue // .0
 			}
-			f.vars[s] = variable{where: inReg, reg: f.temp(), index: int32(f.tracked)}
+			r := f.temp()
+			if unbind {
+				f.emit(code.Unbind, r, 1, 0, 0)
+			}
+			f.vars[s] = variable{where: inReg, reg: r, index: int32(f.tracked)}
 			f.deleted = f.deleted.with(f.tracked)
 			f.tracked++
 		case symtable.Cell:
