@@ -294,14 +294,15 @@ func (c *Ctx) callMethod3(f, self, a, b heap.Value) GetHow {
 }
 
 // IsMethod reports whether f is a native that is called with the object as its
-// first argument where a class has it: no function of a module and no static or
-// class method.
+// first argument where a class has it: no function of a module, no static or
+// class method, and none that an attribute of the object comes from.
 func (c *Ctx) IsMethod(f heap.Value) bool {
 	if f.Kind() != heap.KNative {
 		return false
 	}
 	n := c.Lib.Natives[f.N]
-	return n.module == "" && n.Kind != StaticMethod && n.Kind != ClassMethod
+	_, owned := n.Owner()
+	return owned && (n.Kind == Method || n.Kind == Wrapper)
 }
 
 // BindMethod binds a class attribute that is a function, a native method, a

@@ -300,15 +300,7 @@ func (m *Machine) method(v, name heap.Value) (heap.Value, bool) {
 	if !ok {
 		return v, false
 	}
-	switch fn.Kind() {
-	case heap.KFunc:
-		return fn, true
-	case heap.KNative:
-		k := m.Lib.Natives[fn.N].Kind
-		_, isMethod := m.Lib.Natives[fn.N].Owner()
-		return fn, isMethod && (k == object.Method || k == object.Wrapper)
-	}
-	return v, false
+	return fn, fn.Kind() == heap.KFunc || m.IsMethod(fn)
 }
 
 // cacheMethod turns CallM into a form that finds the method by its cache.
