@@ -170,6 +170,6 @@ func D(ins uint64) int32 { return int32(uint32(ins >> 32)) }
 func CacheWords(op Op) int { return int(cacheWords[op]) }
 
 var cacheWords = [256]uint8{
-	GetAttr: 2, SetAttr: 2, AddAttr: 2, GetProp: 2, GetAttrP: 2,
+	GetAttr: 2, FindM: 2, SetAttr: 2, AddAttr: 2, GetProp: 2, GetAttrP: 2,
 	CallM: 3, CallMKw: 3, CallC: 3, CallCP: 3, CallMN: 3, ListApp: 3,
 }

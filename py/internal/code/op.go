@@ -144,6 +144,7 @@ const (
 
 	// Attributes. c is written by the machine only.
 	GetAttr // +2: R[a] = R[b].N[d]
+	FindM   // +2: R[a] = R[b].N[d], or unbound if that is a method of its type that a CallM calls with R[b] itself
 	SetAttr // +2: R[a].N[d] = R[b]
 	DelAttr // del R[a].N[d]
 	// Super: R[a] is what the name super gave. If it is the built-in type,
@@ -161,7 +162,10 @@ const (
 	Call    // R[a](R[a+1] .. R[a+b]) -> R[a]
 	CallKw  // the same; the last len(K[d]) of the b arguments are keyword arguments named by the tuple K[d]
 	CallX   // R[a](*R[a+1], **R[a+2]): a list or tuple, and a dict or None
-	CallM   // +3: R[a+1].N[d](R[a+2] .. R[a+1+b]) -> R[a]; where there is no such attribute, the place in the source is that of the second word
+	// CallM: +3: R[a+1].N[d](R[a+2] .. R[a+1+b]) -> R[a]; where there is no such attribute,
+	// the place in the source is that of the second word. If c is 1, a FindM has looked for
+	// the attribute, and what it has left in R[a] is called.
+	CallM
 	CallMKw // +3: the same with keyword arguments; the third word is the constant number of the names
 	Ret     // return R[a]
 	RetN    // return None

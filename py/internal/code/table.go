@@ -57,7 +57,7 @@ var shapes = [NOps]shape{
 	Index: {"INDEX", "wrr-"}, IndexI: {"INDEXI", "wr-i"}, Index2: {"INDEX2", "wrr-"}, SetIndex: {"SETINDEX", "rrr-"}, DelIndex: {"DELINDEX", "rr--"},
 	Slice: {"SLICE", "wr--"}, GetSlice: {"GETSLICE", "wrr-"}, SetSlice: {"SETSLICE", "rrr-"},
 
-	GetAttr: {"GETATTR", "wr-N"}, SetAttr: {"SETATTR", "rr-N"}, DelAttr: {"DELATTR", "r--N"}, Super: {"SUPER", "wrr-"},
+	GetAttr: {"GETATTR", "wr-N"}, FindM: {"FINDM", "wr-N"}, SetAttr: {"SETATTR", "rr-N"}, DelAttr: {"DELATTR", "r--N"}, Super: {"SUPER", "wrr-"},
 	GetSuper: {"GETSUPER", "wrrN"}, Special: {"SPECIAL", "wr-i"},
 
 	Call: {"CALL", "wi--"}, CallKw: {"CALLKW", "wi-T"}, CallX: {"CALLX", "w---"}, CallM: {"CALLM", "wi-N"}, CallMKw: {"CALLMKW", "wi-N"},

@@ -53,7 +53,7 @@ func (f *fn) callAt(e *ast.Call, w uint8) {
 		f.callSpread(e.Args, e.Keywords, e.Span, w)
 		return
 	}
-	f.args(e, w, code.Call, code.CallKw, 0)
+	f.args(e, w)
 }
 
 // spreads reports whether the arguments of a call have to be collected.
@@ -79,35 +79,72 @@ func (f *fn) spreads(e *ast.Call) bool {
 func (f *fn) method(e *ast.Call, a *ast.Attribute, w uint8) {
 	self := f.temp()
 	f.into(a.Value, self)
-	f.args(e, w, code.CallM, code.CallMKw, f.attr(a.Attr))
+	name := f.attr(a.Attr)
+	found := !f.inertArgs(e)
+	if found {
+		f.emitAt(attrPos(a), code.FindM, w, self, 0, name)
+	}
+	mark := f.top
+	n, names := f.windowArgs(e)
+	f.callMethod(e, a, w, n, names, name, found)
+	f.release(mark)
+}
+
+// inertArgs reports whether the arguments of a call neither do nor raise anything,
+// so that it makes no difference when the attribute that is called is looked up.
+func (f *fn) inertArgs(e *ast.Call) bool {
+	for _, a := range e.Args {
+		if !f.inert(a) {
+			return false
+		}
+	}
+	for i := range e.Keywords {
+		if !f.inert(e.Keywords[i].Value) {
+			return false
+		}
+	}
+	return true
+}
+
+// inert is inertArgs for an expression: a constant or a variable with a value.
+func (f *fn) inert(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Constant:
+		return true
+	case *ast.Name:
+		_, s, ok := f.local(e)
+		return ok && f.bound.has(int(f.vars[s].index))
+	case *ast.UnaryOp:
+		_, ok := f.fold(e, foldDepth)
+		return ok
+	}
+	return false
 }
 
 // args evaluates arguments to the end of a window, and calls.
-func (f *fn) args(e *ast.Call, w uint8, call, callKw code.Op, attr int32) {
+func (f *fn) args(e *ast.Call, w uint8) {
 	mark := f.top
-	for _, a := range e.Args {
-		f.into(a, f.temp())
-	}
-	names := f.keywords(e)
-	n := uint8(len(e.Args) + len(e.Keywords))
-	op, d := call, attr
-	if names >= 0 {
-		op = callKw
-		if callKw == code.CallKw {
-			d = names
-		}
-	}
+	n, names := f.windowArgs(e)
 	pos := e.Span
 	if a, ok := e.Func.(*ast.Attribute); ok {
 		pos = fromAttr(pos, a)
-		if call == code.CallM {
-			f.emitMethod(op, w, n, d, names, pos, attrPos(a))
-			f.release(mark)
-			return
-		}
 	}
-	f.emitAt(pos, op, w, n, 0, d)
+	if names >= 0 {
+		f.emitAt(pos, code.CallKw, w, n, 0, names)
+	} else {
+		f.emitAt(pos, code.Call, w, n, 0, 0)
+	}
 	f.release(mark)
+}
+
+// windowArgs evaluates arguments to the end of a window. It returns their number
+// and the index of the tuple of names, or -1.
+func (f *fn) windowArgs(e *ast.Call) (n uint8, names int32) {
+	for _, a := range e.Args {
+		f.into(a, f.temp())
+	}
+	names = f.keywords(e)
+	return uint8(len(e.Args) + len(e.Keywords)), names
 }
 
 // fromAttr is the place of the call of an attribute, which starts on the line of
@@ -120,17 +157,30 @@ func fromAttr(pos token.Span, a *ast.Attribute) token.Span {
 	return pos
 }
 
-// emitMethod writes a call of a method. The place of its second word is that of
-// the attribute, for the error when there is none.
-func (f *fn) emitMethod(op code.Op, w, n uint8, d, names int32, pos, attr token.Span) {
+// callMethod writes the call of an attribute with the n arguments of a window.
+// The place of its second word is that of the attribute, for the error when there
+// is none; where it has been found before, there is no such error.
+func (f *fn) callMethod(e *ast.Call, a *ast.Attribute, w, n uint8, names, name int32, found bool) {
 	if !f.live {
 		return
 	}
-	f.emitAt(pos, op, w, n, 0, d)
+	op, c := code.CallM, uint8(0)
+	if names >= 0 {
+		op = code.CallMKw
+	}
+	if found {
+		c = 1
+	}
+	pos := fromAttr(e.Span, a)
+	f.emitAt(pos, op, w, n, c, name)
 	pc := len(f.ins) - code.CacheWords(op)
 	if op == code.CallMKw {
 		f.ins[pc+2] = uint64(names)
 	}
+	if found {
+		return
+	}
+	attr := attrPos(a)
 	f.pos = append(f.pos,
 		code.Pos{PC: int32(pc), Line: attr.Line, EndLine: attr.EndLine, Col: attr.Col, EndCol: attr.EndCol},
 		code.Pos{PC: int32(pc + 1), Line: pos.Line, EndLine: pos.EndLine, Col: pos.Col, EndCol: pos.EndCol})

@@ -158,7 +158,7 @@ func (m *Machine) fallBack(ins uint64, v, name heap.Value) bool {
 // attrLost is called when an AttributeError left a getter or __getattribute__.
 func (m *Machine) attrLost(ins uint64) bool {
 	switch code.OpOf(ins) {
-	case code.GetAttr, code.GetAttrP, code.GetProp:
+	case code.GetAttr, code.GetAttrP, code.GetProp, code.FindM:
 	default:
 		return false
 	}
@@ -236,6 +236,41 @@ func (m *Machine) opDelAttr(ins uint64) bool {
 	return m.setDone(ins, how, err)
 }
 
+// opFindM is FindM where the cache does not hold.
+func (m *Machine) opFindM(ins uint64) bool {
+	st := m.top().st
+	v := m.regs()[code.B(ins)]
+	if _, ok := m.method(v, st.Names[code.D(ins)]); !ok {
+		return m.opGetAttr(ins)
+	}
+	m.regs()[code.A(ins)] = heap.Unbound
+	if ownCode(st) {
+		words := st.Ins[m.pc-code.CacheWords(code.FindM) : m.pc]
+		if v.Kind() == heap.KInst {
+			words[0], words[1] = m.Cells[v.N].T, uint64(m.Epoch)
+		} else if class := m.TypeOf(v); class.Kind() == heap.KType {
+			words[0], words[1] = 0, foundType|class.N
+		}
+	}
+	return true
+}
+
+// foundType marks the word of a FindM that is the number of a built-in type.
+const foundType = 1 << 40
+
+// foundNow reports whether the method of a FindM is known to be one of the type
+// of x: by a cache other than the loop's.
+func (m *Machine) foundNow(x heap.Value, words []uint64, name heap.Value) bool {
+	if x.T != tInst {
+		return words[1] == foundType|m.TypeOf(x).N
+	}
+	if m.poly == nil {
+		return false
+	}
+	header := m.Cells[x.N].T
+	return m.poly.calls[polyIndex(header, name)].found(header, name, m.Epoch)
+}
+
 // opCallM is a method call where the cache does not hold.
 func (m *Machine) opCallM(ins uint64) bool {
 	f := m.top()
@@ -253,6 +288,10 @@ func (m *Machine) opCallM(ins uint64) bool {
 	if code.OpOf(ins) == code.CallMKw {
 		names = m.Tuple(f.st.Consts[f.st.Ins[m.pc-1]])
 	}
+	found := code.C(ins) == 1
+	if x := m.stack[base-1]; found && x != heap.Unbound {
+		return m.callFound(ins, x, base, nargs, names)
+	}
 	if fn, ok := m.method(v, name); ok {
 		if names == nil {
 			m.cacheMethod(ins, f.st, v, fn)
@@ -261,17 +300,28 @@ func (m *Machine) opCallM(ins uint64) bool {
 		}
 		return m.call(fn, base, nargs+1, names, kStd, ins)
 	}
+	if found { // the arguments have given the instance an attribute of the name
+		if fn, ok := m.ClassAttr(m.TypeOf(v), name); ok && (fn.Kind() == heap.KFunc || m.IsMethod(fn)) {
+			return m.call(fn, base, nargs+1, names, kStd, ins)
+		}
+	}
 	x, how, err := m.GetAttrPure(v, name)
 	switch {
 	case err != nil:
 		return m.methodRaised(ins, v, name, err, base, nargs, names)
 	case how == object.Found:
-		copy(m.stack[base:base+nargs], m.stack[base+1:base+1+nargs])
-		return m.call(x, base, nargs, names, kStd, ins)
+		return m.callFound(ins, x, base, nargs, names)
 	case how == object.CallGetter:
 		return m.pushMethod(ins, base, nargs, names, v, name)
 	}
 	return m.pushMethodFallback(ins, base, nargs, names, v, name)
+}
+
+// callFound calls x, which is no method of the object at base, with the nargs
+// arguments behind that.
+func (m *Machine) callFound(ins uint64, x heap.Value, base, nargs int, names []heap.Value) bool {
+	copy(m.stack[base:base+nargs], m.stack[base+1:base+1+nargs])
+	return m.call(x, base, nargs, names, kStd, ins)
 }
 
 // method finds the function that v.name(...) calls with v as its first

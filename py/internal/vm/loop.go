@@ -1196,6 +1196,19 @@ loop:
 				}
 			}
 			goto stored
+		case code.FindM: // words: header, epoch; of built-in types: 0, foundType | type
+			x := &R[uint8(ins>>16)]
+			if x.T == tInst {
+				if h[x.N].T == code_[pc] && uint64(m.Epoch) == code_[pc+1] {
+					R[uint8(ins>>8)] = heap.Value{T: tUnb}
+					pc += 2
+					continue
+				}
+			} else if uint64(object.KindType(*x))|foundType == code_[pc+1] {
+				R[uint8(ins>>8)] = heap.Value{T: tUnb}
+				pc += 2
+				continue
+			}
 		case code.SetAttr: // words: header, second header
 			x := &R[uint8(ins>>8)]
 			if x.T == tInst && (h[x.N].T == code_[pc] || h[x.N].T == code_[pc+1]) {
@@ -1643,7 +1656,7 @@ loop:
 			code.NOps + 63, code.NOps + 64, code.NOps + 65, code.NOps + 66, code.NOps + 67, code.NOps + 68, code.NOps + 69,
 			code.NOps + 70, code.NOps + 71, code.NOps + 72, code.NOps + 73, code.NOps + 74, code.NOps + 75, code.NOps + 76,
 			code.NOps + 77, code.NOps + 78, code.NOps + 79, code.NOps + 80, code.NOps + 81, code.NOps + 82, code.NOps + 83,
-			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88, code.NOps + 89:
+			code.NOps + 84, code.NOps + 85, code.NOps + 86, code.NOps + 87, code.NOps + 88:
 		}
 		code_, R, pc = m.outline(R, pc)
 		goto done

@@ -56,13 +56,26 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = m.callInst(R, int(a), int(b))
 		}
 	case code.CallM:
-		if x := R[a+1]; x.T == tModule {
-			if f, ok := m.ModuleAttr(x, m.top().st.Names[ins>>32]); ok {
-				m.pc = pc + code.CacheWords(code.CallM)
-				if how = m.callPlaced(R, f, a, int(b)); how == complete {
-					return code_, R, m.pc
-				}
+		f, ok := R[a], c == 1 && R[a].T != tUnb
+		if x := R[a+1]; !ok && x.T == tModule {
+			f, ok = m.ModuleAttr(x, m.top().st.Names[ins>>32])
+		}
+		if ok {
+			m.pc = pc + code.CacheWords(code.CallM)
+			if how = m.callPlaced(R, f, a, int(b)); how == complete {
+				return code_, R, m.pc
 			}
+		}
+	case code.FindM:
+		name := m.top().st.Names[ins>>32]
+		if x := R[b]; x.T == tModule {
+			if v, ok := m.ModuleAttr(x, name); ok {
+				R[a] = v
+				return code_, R, pc + code.CacheWords(code.FindM)
+			}
+		} else if m.foundNow(x, code_[pc:pc+2], name) {
+			R[a] = heap.Unbound
+			return code_, R, pc + code.CacheWords(code.FindM)
 		}
 	case code.GetAttr, code.GetAttrP:
 		if x := R[b]; x.T == tModule {

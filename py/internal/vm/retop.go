@@ -69,7 +69,7 @@ func (m *Machine) retOp(ins uint64, n int, v heap.Value) bool {
 		return true
 	case code.StarEnd:
 		return m.starEnded(v)
-	case code.LoadN, code.LoadNC, code.LoadNG, code.GetAttr, code.GetAttrP, code.GetProp:
+	case code.LoadN, code.LoadNC, code.LoadNG, code.GetAttr, code.GetAttrP, code.GetProp, code.FindM:
 		R[code.A(ins)] = v
 		return true
 	default:

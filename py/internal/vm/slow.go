@@ -59,6 +59,8 @@ func (m *Machine) slow() bool {
 		return m.opLoop(ins)
 	case code.GetAttr, code.GetAttrP, code.GetProp:
 		return m.opGetAttr(ins)
+	case code.FindM:
+		return m.opFindM(ins)
 	case code.SetAttr, code.AddAttr:
 		return m.opSetAttr(ins)
 	case code.DelAttr:

@@ -1,14 +1,12 @@
-# The attribute of a call is looked up when its arguments are there, in one step
-# with the call: where it is missing, or a property, CPython looks first.
+# The method of a call is looked up before the arguments are evaluated, and once
+# more when they are there: arguments that give the class another one are in time.
 class C:
-    @property
-    def p(self):
-        print('looked up')
-        return print
+    def m(self, x):
+        return 'old', x
 
 
-C().p(print('argument'))
-try:
-    C().missing(print('CPython does not come here'))
-except AttributeError as e:
-    print(e)
+def change():
+    C.m = lambda self, x: ('new', x)
+
+
+print(C().m(change()))
