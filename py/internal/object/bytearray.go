@@ -36,7 +36,8 @@ func byteArrayType() *Type {
 		Contains: bytesContains,
 		Compare:  byteArrayCompare,
 		Binary:   bytesBinary, Ops: Ops(OpAdd, OpMul, OpMod), NoReflect: Ops(OpAdd),
-		InPlace: byteArrayInPlace, InPlaceOps: Ops(OpAdd, OpMul),
+		NoConcat: "can't concat %s to %s",
+		InPlace:  byteArrayInPlace, InPlaceOps: Ops(OpAdd, OpMul),
 		Methods: append([]Native{
 			{Name: "append", Sig: "(self, item: int, /)", Doc: "Add one byte at the end.", Fn: byteArrayAppend},
 			{Name: "clear", Sig: "(self, /)", Doc: "Remove all bytes.", Fn: byteArrayClear},
@@ -262,7 +263,7 @@ func byteArrayInPlace(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 		case err != nil:
 			return a, err
 		case !ok:
-			return a, c.Raise(TTypeError, "can't multiply sequence by non-int of type '%s'", c.TypeName(b))
+			return heap.NotImpl, nil
 		case x.Kind() == heap.KBig:
 			return a, c.Raise(TOverflowError, "cannot fit '%s' into an index-sized integer", c.TypeName(b))
 		}

@@ -33,6 +33,7 @@ func bytesType() *Type {
 		Contains: bytesContains,
 		Compare:  bytesCompare,
 		Binary:   bytesBinary, Ops: Ops(OpAdd, OpMul, OpMod), NoReflect: Ops(OpAdd),
+		NoConcat: "can't concat %s to %s",
 		Methods: append([]Native{
 			{Name: "__bytes__", Sig: "(self, /)", Doc: "The bytes themselves.", Fn: identity},
 			{Name: "__buffer__", Sig: "(self, flags: int, /)", Doc: "A memoryview of the bytes.", Fn: makeView},

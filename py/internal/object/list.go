@@ -23,7 +23,8 @@ func listType() *Type {
 		GetItem: listGetItem, SetItem: listSetItem, DelItem: listDelItem, Contains: listContains,
 		Compare: listCompare,
 		Binary:  listBinary, Ops: Ops(OpAdd, OpMul), NoReflect: Ops(OpAdd),
-		InPlace: listInPlace, InPlaceOps: Ops(OpAdd, OpMul),
+		NoConcat: `can only concatenate list (not "%[1]s") to list`,
+		InPlace:  listInPlace, InPlaceOps: Ops(OpAdd, OpMul),
 		Methods: listMethods(),
 		Py: map[Special]string{
 			SGetItem: "sequences.list_getitem", SSetItem: "sequences.list_setitem", SDelItem: "sequences.list_delitem",

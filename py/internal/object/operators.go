@@ -73,18 +73,13 @@ func (c *Ctx) binaryRows(op BinOp, inPlace bool, a, b heap.Value) (heap.Value, e
 
 // BinaryError raises the TypeError of operands that do not go together.
 func (c *Ctx) BinaryError(op BinOp, inPlace bool, a, b heap.Value) error {
+	left, right := c.noConcat(a), c.noConcat(b)
 	switch {
-	case op == OpAdd && c.Is(a, TStr):
-		return c.Raise(TTypeError, `can only concatenate str (not "%s") to str`, c.TypeName(b))
-	case op == OpAdd && c.Is(a, TList):
-		return c.Raise(TTypeError, `can only concatenate list (not "%s") to list`, c.TypeName(b))
-	case op == OpAdd && c.Is(a, TTuple):
-		return c.Raise(TTypeError, `can only concatenate tuple (not "%s") to tuple`, c.TypeName(b))
-	case op == OpAdd && (c.Is(a, TBytes) || c.Is(a, TByteArray)):
-		return c.Raise(TTypeError, "can't concat %s to %s", c.TypeName(b), c.TypeName(a))
-	case op == OpMul && c.isSequence(a):
+	case op == OpAdd && left != "":
+		return c.Raise(TTypeError, left, c.TypeName(b), c.TypeName(a))
+	case op == OpMul && left != "":
 		return c.Raise(TTypeError, "can't multiply sequence by non-int of type '%s'", c.TypeName(b))
-	case op == OpMul && c.isSequence(b):
+	case op == OpMul && right != "":
 		return c.Raise(TTypeError, "can't multiply sequence by non-int of type '%s'", c.TypeName(a))
 	}
 	text := opText[op]
@@ -97,13 +92,46 @@ func (c *Ctx) BinaryError(op BinOp, inPlace bool, a, b heap.Value) error {
 	return c.Raise(TTypeError, "unsupported operand type(s) for %s: '%s' and '%s'", text, c.TypeName(a), c.TypeName(b))
 }
 
-func (c *Ctx) isSequence(v heap.Value) bool {
-	for _, t := range []TypeID{TStr, TList, TTuple, TBytes, TByteArray} {
-		if c.Is(v, t) {
-			return true
-		}
+// noConcat is the NoConcat of the built-in type that v is of.
+func (c *Ctx) noConcat(v heap.Value) string { return c.Lib.Types[c.Layout(c.TypeOf(v))].NoConcat }
+
+// notDeclined raises the TypeError of the method of a sequence, called by name,
+// that gave NotImpl for the other operand.
+func (c *Ctx) notDeclined(t *Type, op BinOp, v heap.Value, err error, other heap.Value) (heap.Value, error) {
+	switch {
+	case err != nil || v != heap.NotImpl || t.NoConcat == "":
+	case op == OpAdd:
+		return v, c.Raise(TTypeError, t.NoConcat, c.TypeName(other), t.Name)
+	case op == OpMul:
+		return v, c.Raise(TTypeError, "'%s' object cannot be interpreted as an integer", c.TypeName(other))
 	}
-	return false
+	return v, err
+}
+
+// SequenceOp is f(a, b) of a native f that is + or * of a sequence, for an operator:
+// NotImpl says that the other operand is asked, where the method called by name
+// raises a TypeError. Of other natives ok is false.
+func (c *Ctx) SequenceOp(op BinOp, f, a, b heap.Value) (v heap.Value, ok bool, err error) {
+	n := c.Lib.Natives[f.N]
+	t := c.Lib.Types[n.owner]
+	if n.Kind != Wrapper || t.NoConcat == "" || op != OpAdd && op != OpMul {
+		return heap.NotImpl, false, nil
+	}
+	own := &t.slots
+	switch f {
+	case own[SAdd+Special(op)]:
+		v, err = t.Binary(c, op, c.Payload(a), c.Payload(b))
+	case own[SRAdd+Special(op)]:
+		v, err = t.Binary(c, op, c.Payload(b), c.Payload(a))
+	case own[SIAdd+Special(op)]:
+		v, err = t.InPlace(c, op, c.Payload(a), c.Payload(b))
+		if v == c.Payload(a) {
+			v = a
+		}
+	default:
+		return heap.NotImpl, false, nil
+	}
+	return v, true, err
 }
 
 var unaryText = [...]string{"bad operand type for unary -: '%s'", "bad operand type for unary +: '%s'", "bad operand type for unary ~: '%s'", "bad operand type for abs(): '%s'"}

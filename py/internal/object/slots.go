@@ -182,20 +182,23 @@ func operatorNatives(t *Type) []*Native {
 				if op == OpMod {
 					c.noteRight(a[1])
 				}
-				return t.Binary(c, op, a[0], c.Payload(a[1]))
+				v, err := t.Binary(c, op, a[0], c.Payload(a[1]))
+				return c.notDeclined(t, op, v, err, a[1])
 			})
 			if !t.NoReflect.Has(op) {
 				add(SRAdd+Special(op), sig, func(c *Ctx, a []heap.Value) (heap.Value, error) {
 					if op == OpPow && a[2] != heap.None {
 						return c.powOf(t, a[1], a[0], a[2])
 					}
-					return t.Binary(c, op, c.Payload(a[1]), a[0])
+					v, err := t.Binary(c, op, c.Payload(a[1]), a[0])
+					return c.notDeclined(t, op, v, err, a[1])
 				})
 			}
 		}
 		if t.InPlaceOps.Has(op) {
 			add(SIAdd+Special(op), "(self, value, /)", func(c *Ctx, a []heap.Value) (heap.Value, error) {
-				return t.InPlace(c, op, a[0], c.Payload(a[1]))
+				v, err := t.InPlace(c, op, a[0], c.Payload(a[1]))
+				return c.notDeclined(t, op, v, err, a[1])
 			})
 		}
 	}

@@ -32,7 +32,8 @@ func strType() *Type {
 		Contains: strContains,
 		Compare:  strCompare,
 		Binary:   strBinary, Ops: Ops(OpAdd, OpMul, OpMod), NoReflect: Ops(OpAdd),
-		Methods: strMethods(),
+		NoConcat: `can only concatenate str (not "%[1]s") to str`,
+		Methods:  strMethods(),
 		Py: map[Special]string{
 			SMod: "strs.mod", SMul: "strs.mul", SRMul: "strs.mul", SGetItem: "strs.getitem",
 		},

@@ -22,6 +22,7 @@ func tupleType() *Type {
 		GetItem: tupleGetItem, Contains: tupleContains,
 		Compare: tupleCompare,
 		Binary:  tupleBinary, Ops: Ops(OpAdd, OpMul), NoReflect: Ops(OpAdd),
+		NoConcat: `can only concatenate tuple (not "%[1]s") to tuple`,
 		Methods: []Native{
 			{Name: "count", Sig: "(self, value, /)", Doc: "How many items equal the value.", Fn: tupleCount, Py: "sequences.count"},
 			{Name: "index", Sig: "(self, value, start=0, stop=" + maxIndex + ", /)", Doc: "The index of the first item that equals the value; ValueError if there is none.", Fn: tupleIndex, Py: "sequences.tuple_index"},

@@ -99,6 +99,11 @@ type Type struct {
 	Binary    func(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error)
 	Ops       OpSet
 	NoReflect OpSet
+	// NoConcat is the TypeError of a + b where a is of this type and b of a wrong
+	// one, with the names of b's type and of a's: "can't concat %[1]s to %[2]s".
+	// What has it is a sequence, whose methods for + and * raise TypeErrors when
+	// they are called by name, where others return NotImplemented.
+	NoConcat string
 	// InPlace computes a op= b for the operations of InPlaceOps.
 	InPlace    func(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error)
 	InPlaceOps OpSet

@@ -250,6 +250,17 @@ func (m *Machine) binaryPython(ins uint64, n int) bool {
 		if slot == heap.Unbound || slot == heap.None {
 			continue
 		}
+		if slot.Kind() == heap.KNative {
+			switch x, ok, err := m.SequenceOp(op, slot, v, other); {
+			case ok && err == nil && x == heap.NotImpl:
+				continue
+			case ok && err == nil:
+				m.regs()[code.A(ins)] = x
+				return true
+			case ok && err != object.NeedPython:
+				return m.fail(err)
+			}
+		}
 		return m.special(kStore|phase(n), ins, slot, v, other)
 	}
 	return m.fail(m.BinaryError(op, inPlace, x, y))

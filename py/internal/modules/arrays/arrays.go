@@ -107,7 +107,8 @@ func arrayType() *object.Type {
 		Contains: contains,
 		Compare:  compare,
 		Binary:   operate, Ops: object.Ops(object.OpAdd, object.OpMul), NoReflect: object.Ops(object.OpAdd),
-		InPlace: inPlace, InPlaceOps: object.Ops(object.OpAdd, object.OpMul),
+		NoConcat: `can only append array (not "%[1]s") to array`,
+		InPlace:  inPlace, InPlaceOps: object.Ops(object.OpAdd, object.OpMul),
 		Methods: methods(),
 		Py: map[object.Special]string{
 			object.SGetItem: "arrays.getitem", object.SSetItem: "arrays.setitem", object.SDelItem: "arrays.delitem",

@@ -272,10 +272,8 @@ func operate(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error
 	}
 	y, ok2 := other(c, b)
 	switch {
-	case !ok:
+	case !ok || !ok2:
 		return heap.NotImpl, nil
-	case !ok2:
-		return a, c.Raise(object.TTypeError, `can only append array (not "%s") to array`, c.TypeName(b))
 	case x.code != y.code:
 		return a, badType(c)
 	}
@@ -288,7 +286,7 @@ func operate(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error
 // times returns the items so many times, or nil when count is no int.
 func (x *array) times(c *object.Ctx, count heap.Value) (*[]byte, error) {
 	if c.SlotOf(count, object.SIndex) == heap.Unbound {
-		return nil, c.Raise(object.TTypeError, "can't multiply sequence by non-int of type '%s'", c.TypeName(count))
+		return nil, nil
 	}
 	v, err := c.IntIndex(count)
 	if err != nil {
@@ -315,8 +313,8 @@ func inPlace(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error
 	x := of(c, a)
 	if op == object.OpMul {
 		data, err := x.times(c, b)
-		if err != nil {
-			return a, err
+		if err != nil || data == nil {
+			return heap.NotImpl, err
 		}
 		return a, x.splice(c, a, 0, x.len(), *data)
 	}

@@ -155,7 +155,8 @@ func dequeType() *object.Type {
 
 		GetItem: getItem, SetItem: setItem, DelItem: delItem, Contains: contains, Compare: compare,
 		Binary: binary, Ops: object.Ops(object.OpAdd, object.OpMul), NoReflect: object.Ops(object.OpAdd),
-		InPlace: inPlace, InPlaceOps: object.Ops(object.OpAdd, object.OpMul),
+		NoConcat: `can only concatenate deque (not "%[1]s") to deque`,
+		InPlace:  inPlace, InPlaceOps: object.Ops(object.OpAdd, object.OpMul),
 		Methods: methods(),
 		Py: map[object.Special]string{
 			object.SContains: "deques.contains", object.SGetItem: "deques.getitem", object.SSetItem: "deques.setitem", object.SDelItem: "deques.delitem",
@@ -310,7 +311,7 @@ func binary(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error)
 	a, b = c.Payload(a), c.Payload(b)
 	if op == object.OpAdd {
 		if !isDeque(c, b) {
-			return a, c.Raise(object.TTypeError, `can only concatenate deque (not "%s") to deque`, c.TypeName(b))
+			return heap.NotImpl, nil
 		}
 		x, y := open(c, a).items(), open(c, b).items()
 		return twin(c, a, append(append(make([]heap.Value, 0, len(x)+len(y)), x...), y...))
@@ -320,9 +321,6 @@ func binary(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error)
 	}
 	n, ok, err := times(c, b)
 	if err != nil || !ok {
-		if err == nil && b.Kind() != heap.KInst {
-			err = c.Raise(object.TTypeError, "can't multiply sequence by non-int of type '%s'", c.TypeName(b))
-		}
 		return heap.NotImpl, err
 	}
 	items, err := repeated(c, a, n)
