@@ -156,6 +156,8 @@ func (c *Ctx) ItemOf(v, key heap.Value) (heap.Value, error) {
 		return dictGetItem(c, v, key)
 	case heap.KTuple:
 		return tupleGetItem(c, v, key)
+	case heap.KType, heap.KClass: // __class_getitem__
+		return v, NeedPython
 	}
 	t, p, err := c.find(v, SGetItem)
 	if err != nil {

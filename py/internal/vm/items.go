@@ -36,12 +36,8 @@ func (m *Machine) index(ins uint64, v, k heap.Value) bool {
 	return m.fail(err)
 }
 
-// itemOf is v[k] the pure way; classes are subscripted through
-// __class_getitem__, and dicts of subclasses may have __missing__.
+// itemOf is v[k] the pure way; dicts of subclasses may have __missing__.
 func (m *Machine) itemOf(v, k heap.Value) (heap.Value, error) {
-	if v.Kind() == heap.KType || v.Kind() == heap.KClass {
-		return v, object.NeedPython
-	}
 	if v.Kind() == heap.KInst && m.SlotOf(v, object.SMissing) != heap.Unbound {
 		if d := m.Payload(v); d.Kind() == heap.KDict {
 			at, _, r, err := m.Lookup(m.Dicts.At(d), k)
