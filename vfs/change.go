@@ -94,22 +94,6 @@ func (n *Namespace) removable(path string) (WriteFS, place, error) {
 	return w, n.place(child(dir.path, base)), err
 }
 
-// refuseSlash returns why the name before a slash cannot be removed as a file.
-func (n *Namespace) refuseSlash(path string) error {
-	trimmed := path
-	if endingOf(path) == endsInSlash {
-		trimmed = trimSlash(path)
-	}
-	info, err := n.Lstat(trimmed)
-	switch {
-	case err != nil:
-		return err
-	case info.IsDir():
-		return EISDIR
-	}
-	return ENOTDIR
-}
-
 // RemoveDir removes an empty directory.
 func (n *Namespace) RemoveDir(path string) error {
 	return pathError("rmdir", path, n.removeDir(path))

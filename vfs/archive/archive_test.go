@@ -173,9 +173,12 @@ func TestDuplicates(t *testing.T) {
 	for kind, pack := range map[string]func(testing.TB, []tar.Header) []byte{"tar": packTar, "zip": packZip} {
 		n := tree(t, vfstest.Node{Path: "/to", Mode: fs.ModeDir | 0o755}, vfstest.Node{Path: "/secret", Data: vfstest.Secret})
 		data := pack(t, []tar.Header{
-			{Name: "d/", Typeflag: tar.TypeDir, ModTime: time.Unix(1000, 0)}, {Name: "f", Size: 3},
-			{Name: "l", Typeflag: tar.TypeSymlink, Linkname: "../secret"}, {Name: "l", Size: 5},
-			{Name: "./f", Size: 2}, {Name: ".//d/", Typeflag: tar.TypeDir, ModTime: time.Unix(2000, 0)},
+			{Name: "d/", Typeflag: tar.TypeDir, ModTime: time.Unix(1000, 0)},
+			{Name: "f", Size: 3},
+			{Name: "l", Typeflag: tar.TypeSymlink, Linkname: "../secret"},
+			{Name: "l", Size: 5},
+			{Name: "./f", Size: 2},
+			{Name: ".//d/", Typeflag: tar.TypeDir, ModTime: time.Unix(2000, 0)},
 		})
 		if err := kinds[kind].unpack(n, "/to", data, archive.Limits{}); err != nil {
 			t.Fatalf("%s: %v", kind, err)
