@@ -103,8 +103,10 @@ type Enforcement struct {
 type Profile string
 
 // The profiles. Host runs with the rights of the calling user; Confined does
-// not exist yet and is refused by name.
+// not exist yet and is refused by name. Embedded is what the interpreter of this
+// module runs programs in, on virtual files, and nothing that a Runner starts.
 const (
 	Host     Profile = "host"
 	Confined Profile = "confined"
+	Embedded Profile = "embedded"
 )

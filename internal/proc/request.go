@@ -29,8 +29,13 @@ type Request struct {
 	Stdin []byte     // nil connects the null device
 	Files []*os.File // become descriptors 3, 4, ... of the process (not on Windows); the caller closes them
 
+	// In and Out, when set, become descriptors 0 and 1 instead of Stdin and of a
+	// capture: the ends of pipes for those who talk with the process while it runs.
+	// Run closes them as soon as the process has them, or is not started.
+	In, Out *os.File
+
 	Timeout   time.Duration // zero or negative: no limit
-	Grace     time.Duration // between SIGTERM and SIGKILL; zero: DefaultGrace
+	Grace     time.Duration // between SIGTERM and SIGKILL; zero: DefaultGrace; negative: SIGKILL at once
 	MaxOutput int64         // bytes kept per stream; zero: DefaultMaxOutput; the rest is drained and counted
 
 	// Output, when not nil, receives every chunk as it is written, up to MaxOutput

@@ -56,7 +56,7 @@ func (r *Runner) run(ctx context.Context, q Request) Outcome {
 }
 
 // supervise waits for the end of tree. When the time is up or ctx ends it
-// terminates the tree, and kills it after the grace. It returns which of the
+// terminates the tree, and kills it after the grace, if there is one. It returns which of the
 // two it was, TimedOut or Cancelled, or Exited when neither.
 func (r *Runner) supervise(ctx context.Context, q Request, tree running) (Termination, ending) {
 	why, done := Exited, ctx.Done()
@@ -67,6 +67,11 @@ func (r *Runner) supervise(ctx context.Context, q Request, tree running) (Termin
 	defer grace.Stop()
 	terminate := func(reason Termination) {
 		why, done, timeout = reason, nil, nil
+		if q.Grace < 0 {
+			tree.kill()
+			grace.Reset(r.killAgain)
+			return
+		}
 		tree.terminate()
 		grace.Reset(q.Grace)
 	}

@@ -2,6 +2,7 @@ package proc
 
 import (
 	"context"
+	"os"
 	"runtime"
 	"time"
 )
@@ -45,6 +46,7 @@ func Refuse(id string, p Profile, err error) Outcome {
 // start and an ended ctx included.
 func (r *Runner) Run(ctx context.Context, q Request) Outcome {
 	q = q.withDefaults()
+	defer q.closeEnds()
 	profile, err := q.Profile.check()
 	if err != nil {
 		return Refuse(q.ID, profile, err)
@@ -87,11 +89,20 @@ func (q Request) withDefaults() Request {
 	if q.ID == "" {
 		q.ID = NewID()
 	}
-	if q.Grace <= 0 {
+	if q.Grace == 0 {
 		q.Grace = DefaultGrace
 	}
 	if q.MaxOutput <= 0 {
 		q.MaxOutput = DefaultMaxOutput
 	}
 	return q
+}
+
+// closeEnds closes In and Out, which are the process's by now or nobody's.
+func (q Request) closeEnds() {
+	for _, f := range []*os.File{q.In, q.Out} {
+		if f != nil {
+			_ = f.Close() // an end that was handed over is closed already
+		}
+	}
 }

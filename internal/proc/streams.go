@@ -19,9 +19,11 @@ type streams struct {
 	outputs [2]output
 	pumps   sync.WaitGroup // one for each output
 	feed    sync.WaitGroup // the writer of stdin
+	stdin   *os.File       // where it writes; nil: nowhere
 }
 
-// output is one output stream, of which the host reads file.
+// output is one output stream, of which the host reads file: nil when the
+// stream goes elsewhere.
 type output struct {
 	file    *os.File
 	capture *capture
@@ -39,16 +41,14 @@ func openStreams(q Request, stdout, stderr *capture) (*streams, error) {
 
 // openAll opens the three streams. Nothing flows before pump.
 func (s *streams) openAll(q Request, stdout, stderr *capture) error {
-	if q.Stdin == nil {
-		null, err := os.Open(os.DevNull)
-		if err != nil {
-			return err
-		}
-		s.theirs = append(s.theirs, null)
-	} else if _, err := s.input(); err != nil {
+	if err := s.openInput(q); err != nil {
 		return err
 	}
 	for i, c := range []*capture{stdout, stderr} {
+		if i == 0 && q.Out != nil {
+			s.theirs = append(s.theirs, q.Out)
+			continue
+		}
 		file, err := s.output()
 		if err != nil {
 			return err
@@ -56,6 +56,22 @@ func (s *streams) openAll(q Request, stdout, stderr *capture) error {
 		s.outputs[i] = output{file, c}
 	}
 	return nil
+}
+
+// openInput opens descriptor 0.
+func (s *streams) openInput(q Request) (err error) {
+	switch {
+	case q.In != nil:
+		s.theirs = append(s.theirs, q.In)
+	case q.Stdin != nil:
+		s.stdin, err = s.input()
+	default:
+		var null *os.File
+		if null, err = os.Open(os.DevNull); err == nil {
+			s.theirs = append(s.theirs, null)
+		}
+	}
+	return err
 }
 
 // input opens a pipe that the process reads and returns the host's end.
@@ -95,19 +111,20 @@ func closeAll(files []*os.File) {
 	}
 }
 
-// pump lets the data flow: stdin, unless nil, to the process, and its output
-// into the captures.
+// pump lets the data flow: stdin to the process, and its output into the
+// captures.
 func (s *streams) pump(stdin []byte) {
-	if stdin != nil {
-		file := s.mine[0]
+	if s.stdin != nil {
 		s.feed.Go(func() {
 			// A process need not read its input; whether it did is its business.
-			_, _ = file.Write(stdin)
-			_ = file.Close()
+			_, _ = s.stdin.Write(stdin)
+			_ = s.stdin.Close()
 		})
 	}
 	for _, o := range s.outputs {
-		s.pumps.Go(o.pump)
+		if o.file != nil {
+			s.pumps.Go(o.pump)
+		}
 	}
 }
 

@@ -17,7 +17,9 @@ const mostRest = 64 << 20
 // pipes, and is read, whoever else may hold their other ends open.
 func (s *streams) finish() {
 	for _, o := range s.outputs {
-		_ = o.file.SetReadDeadline(time.Unix(1, 0))
+		if o.file != nil {
+			_ = o.file.SetReadDeadline(time.Unix(1, 0))
+		}
 	}
 	s.pumps.Wait()
 	closeAll(s.mine) // this ends the writer of stdin too
