@@ -18,17 +18,32 @@ func NativeModule(row func() *object.ModuleDef) Module { return Module{row} }
 // Modules is a set of modules beyond those that every interpreter has. It never
 // changes; one set serves any number of interpreters, which share what it makes
 // when the first of them is created.
-type Modules struct{ library func() *object.Library }
+type Modules struct {
+	library func() *object.Library
+	list    []Module
+}
 
 // NewModules returns the set of the modules.
 func NewModules(list ...Module) *Modules {
-	return &Modules{sync.OnceValue(func() *object.Library {
+	return &Modules{list: list, library: sync.OnceValue(func() *object.Library {
 		all := modules.All()
 		for _, m := range list {
 			all = append(all, m.row())
 		}
 		return object.NewLibrary(all)
 	})}
+}
+
+// Names returns the names of the native modules of the set; nil has none.
+func (m *Modules) Names() []string {
+	if m == nil {
+		return nil
+	}
+	names := make([]string, len(m.list))
+	for i, module := range m.list {
+		names[i] = module.row().Name
+	}
+	return names
 }
 
 // rows returns types and natives of interpreters that have the set.

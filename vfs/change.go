@@ -51,26 +51,28 @@ func (n *Namespace) Remove(path string) error {
 }
 
 func (n *Namespace) remove(path string) error {
-	end := endingOf(path)
-	if end.special() {
-		_, _, err := n.parent(path)
-		return cmp.Or(err, error(EISDIR))
+	if endingOf(path) != endsInName {
+		return n.refuseSlash(path)
 	}
-	w, p, err := n.removable(path)
-	switch {
-	case err != nil:
-		return err
-	case end == endsInSlash:
-		return p.refuseSlash()
-	case p.pinned:
-		return EISDIR
-	}
-	return w.Remove(p.name)
+	return n.walk(path, func(p place) error {
+		if p.pinned {
+			return EISDIR
+		}
+		w, err := p.forRemoval()
+		if err != nil {
+			return err
+		}
+		return w.Remove(p.name)
+	})
 }
 
 // refuseSlash returns why the name before a slash cannot be removed as a file.
-func (p place) refuseSlash() error {
-	info, err := p.lstat()
+func (n *Namespace) refuseSlash(path string) error {
+	trimmed := path
+	if endingOf(path) == endsInSlash {
+		trimmed = trimSlash(path)
+	}
+	info, err := n.Lstat(trimmed)
 	switch {
 	case err != nil:
 		return err
@@ -80,18 +82,17 @@ func (p place) refuseSlash() error {
 	return ENOTDIR
 }
 
-// removable returns the place of a name that is to go, and its file system. That
-// this cannot be changed counts more than what is wrong with the name.
-func (n *Namespace) removable(path string) (WriteFS, place, error) {
-	dir, base, err := n.parent(path)
-	if err != nil {
-		return nil, place{}, err
+// forRemoval returns the file system of a name that is to go. That it does not
+// exist counts more than that its file system cannot be changed.
+func (p place) forRemoval() (WriteFS, error) {
+	w, err := p.writable()
+	if err == nil {
+		return w, nil
 	}
-	w, err := dir.writable()
-	if err == nil && len(base) > NameMax {
-		err = ENAMETOOLONG
+	if _, missing := p.lstat(); missing != nil {
+		return nil, missing
 	}
-	return w, n.place(child(dir.path, base)), err
+	return nil, err
 }
 
 // RemoveDir removes an empty directory.
@@ -107,14 +108,16 @@ func (n *Namespace) removeDir(path string) error {
 		return n.orMissing(path, ENOTEMPTY)
 	default:
 	}
-	w, p, err := n.removable(path)
-	switch {
-	case err != nil:
-		return err
-	case p.pinned:
-		return EBUSY
-	}
-	return w.RemoveDir(p.name)
+	return n.walk(path, func(p place) error {
+		if p.pinned {
+			return EBUSY
+		}
+		w, err := p.forRemoval()
+		if err != nil {
+			return err
+		}
+		return w.RemoveDir(p.name)
+	})
 }
 
 // orMissing returns errno for a path that exists.
@@ -198,12 +201,12 @@ func (n *Namespace) link(oldname, newname string) error {
 		return err
 	}
 	return n.createName(newname, func(p place) error {
-		l, err := p.links()
-		switch {
-		case err != nil:
-			return err
-		case p.mount != from.mount:
+		if p.mount != from.mount {
 			return n.orExists(p, EXDEV)
+		}
+		l, err := p.links()
+		if err != nil {
+			return err
 		}
 		return l.Link(from.name, p.name)
 	})
@@ -212,12 +215,18 @@ func (n *Namespace) link(oldname, newname string) error {
 // orExists returns EEXIST for a name that exists, errno for one that could be
 // created, and why it could not.
 func (n *Namespace) orExists(p place, errno Errno) error {
+	_, err := p.lstat()
+	if err == nil {
+		return EEXIST
+	}
+	return n.orNoParent(p, errno)
+}
+
+// orNoParent returns errno where the directory of a name is there.
+func (n *Namespace) orNoParent(p place, errno Errno) error {
 	var link *SymlinkError
 	_, err := p.lstat()
-	switch {
-	case err == nil:
-		return EEXIST
-	case errors.As(err, &link) || ErrnoOf(err) != ENOENT:
+	if errors.As(err, &link) || err != nil && ErrnoOf(err) != ENOENT {
 		return err
 	}
 	dir, _ := Split(p.path)
@@ -249,63 +258,45 @@ func (n *Namespace) Rename(oldname, newname string) error {
 }
 
 func (n *Namespace) rename(oldname, newname string) error {
-	fromDir, oldBase, err := n.parent(oldname)
-	if err != nil {
-		return err
-	}
-	toDir, newBase, err := n.parent(newname)
-	if err != nil {
-		return err
-	}
 	oldEnd, newEnd := endingOf(oldname), endingOf(newname)
-	switch {
-	case fromDir.mount != toDir.mount:
-		return EXDEV
-	case oldEnd.special() || newEnd.special():
-		return EBUSY
+	if oldEnd.special() || newEnd.special() {
+		return cmp.Or(n.reach(oldname, newname), error(EBUSY))
 	}
-	w, err := toDir.writable()
+	slash := oldEnd == endsInSlash || newEnd == endsInSlash
+	from, info, err := n.locate(trimSlash(oldname))
 	if err != nil {
-		return err
+		return cmp.Or(n.reach(oldname, newname), err)
 	}
-	from, to := n.place(child(fromDir.path, oldBase)), n.place(child(toDir.path, newBase))
-	info, err := from.lstat()
-	switch slash := oldEnd == endsInSlash || newEnd == endsInSlash; {
-	case len(oldBase) > NameMax, err == nil && len(newBase) > NameMax:
-		return ENAMETOOLONG
-	case err != nil:
-		return err
-	case slash && !info.IsDir():
-		return ENOTDIR
-	case from.pinned || to.pinned:
-		return from.overMount(info, to)
-	}
-	return w.Rename(from.name, to.name)
+	return n.walk(trimSlash(newname), func(to place) error {
+		switch {
+		case from.pinned || to.pinned:
+			return n.orNoParent(to, EBUSY)
+		case to.mount != from.mount:
+			return n.orNoParent(to, EXDEV)
+		}
+		w, err := to.writable()
+		if err != nil {
+			return n.orNoParent(to, EROFS)
+		}
+		if slash && !info.IsDir() {
+			return n.orNoParent(to, ENOTDIR)
+		}
+		return w.Rename(from.name, to.name)
+	})
 }
 
-// overMount returns why a name is not moved, where it or what it would replace is a
-// mount point or above one.
-func (p place) overMount(info FileInfo, to place) error {
-	target, err := to.lstat()
-	switch {
-	case p.path == to.path:
-		return nil
-	case err == nil && info.IsDir() && !target.IsDir():
-		return ENOTDIR
-	case err == nil && !info.IsDir() && target.IsDir():
-		return EISDIR
+// reach walks to the directories of some paths.
+func (n *Namespace) reach(paths ...string) error {
+	for _, path := range paths {
+		if err := checkPath(path); err != nil {
+			return err
+		}
+		dir, _ := Split(trimSlash(path))
+		if _, _, err := n.stat(child(dir, ".")); err != nil {
+			return err
+		}
 	}
-	return EBUSY
-}
-
-// parent returns the place of the directory of a path's last element, and that.
-func (n *Namespace) parent(path string) (dir place, base string, err error) {
-	if err := checkPath(path); err != nil {
-		return place{}, "", err
-	}
-	above, base := Split(trimSlash(path))
-	_, dir, err = n.stat(child(above, "."))
-	return dir, base, err
+	return nil
 }
 
 // trimSlash takes the slashes off the end, so that the name before them is

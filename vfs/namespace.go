@@ -50,6 +50,16 @@ func NewNamespace(root FS, mounts ...Mount) (*Namespace, error) {
 	return n, nil
 }
 
+// Mounts returns the mounts, that of the root first, then the others in the order
+// in which NewNamespace took them: a Namespace made of them is the same.
+func (n *Namespace) Mounts() []Mount {
+	mounts := make([]Mount, len(n.mounts))
+	for _, m := range n.mounts {
+		mounts[m.device-1] = m.Mount
+	}
+	return mounts
+}
+
 // pin records a mount point and the directories above it.
 func (n *Namespace) pin(path string) {
 	for !n.pinned[path] {

@@ -11,18 +11,16 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"slices"
 	"strings"
 	"time"
 
 	"github.com/skillet-run/skillet/vfs"
 )
 
-// Limits bounds what is unpacked. Zero fields mean 256 MiB and 100,000 entries. How
-// well an archive is packed is no sign of anything, and is not looked at.
+// Limits bounds what is unpacked. Zero fields mean 256 MiB and 100,000 entries.
 type Limits struct {
 	Bytes   int64 // of all files
-	Entries int   // of the archive, and the directories that are made for them
+	Entries int
 }
 
 const (
@@ -78,17 +76,9 @@ func (u *unpacker) unpack(e entry, content io.Reader) error {
 	return nil
 }
 
-// count takes one from the entries that are left.
-func (u *unpacker) count() error {
+func (u *unpacker) make(e entry, content io.Reader) error {
 	if u.left.Entries--; u.left.Entries < 0 {
 		return fmt.Errorf("the archive has too many entries: %w", vfs.ENOSPC)
-	}
-	return nil
-}
-
-func (u *unpacker) make(e entry, content io.Reader) error {
-	if err := u.count(); err != nil {
-		return err
 	}
 	elements, err := elements(e.name)
 	if err != nil {
@@ -103,8 +93,7 @@ func (u *unpacker) make(e entry, content io.Reader) error {
 	}
 	if e.mode.IsDir() {
 		u.dirs = append(u.dirs, entry{name: path, mode: e.mode, modTime: e.modTime})
-		_, err := u.mkdir(path)
-		return err
+		return u.mkdir(path)
 	}
 	if err := u.clear(path); err != nil {
 		return err
@@ -144,11 +133,7 @@ func (u *unpacker) reach(elements []string) (string, error) {
 	path := u.dir
 	for _, e := range elements[:len(elements)-1] {
 		path = vfs.Join(path, e)
-		made, err := u.mkdir(path)
-		if err == nil && made {
-			err = u.count()
-		}
-		if err != nil {
+		if err := u.mkdir(path); err != nil {
 			return "", err
 		}
 	}
@@ -156,16 +141,16 @@ func (u *unpacker) reach(elements []string) (string, error) {
 }
 
 // mkdir makes a directory that is not there.
-func (u *unpacker) mkdir(path string) (made bool, err error) {
+func (u *unpacker) mkdir(path string) error {
 	const mode = 0o755
 	info, err := u.n.Lstat(path)
 	switch {
 	case vfs.ErrnoOf(err) == vfs.ENOENT:
-		return true, u.n.Mkdir(path, mode)
+		return u.n.Mkdir(path, mode)
 	case err == nil && !info.IsDir():
-		return false, fmt.Errorf("%s is no directory: %w", path, vfs.ENOTDIR)
+		return fmt.Errorf("%s is no directory: %w", path, vfs.ENOTDIR)
 	}
-	return false, err
+	return err
 }
 
 // clear removes what has the name of an entry.
@@ -207,15 +192,10 @@ func (u *unpacker) file(path string, e entry, content io.Reader) error {
 	return u.n.Chtimes(path, time.Time{}, e.modTime)
 }
 
-// finish sets what was left until directories are full, the inner ones first. Of
-// several entries of one directory the last counts.
+// finish sets what was left until directories are full, the inner ones first.
 func (u *unpacker) finish() error {
-	done := map[string]bool{}
-	for _, d := range slices.Backward(u.dirs) {
-		if done[d.name] {
-			continue
-		}
-		done[d.name] = true
+	for i := len(u.dirs) - 1; i >= 0; i-- {
+		d := u.dirs[i]
 		if err := u.n.Chtimes(d.name, time.Time{}, d.modTime); err != nil {
 			return err
 		}

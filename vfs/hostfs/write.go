@@ -18,30 +18,26 @@ import (
 // host astray, wherever the link is moved. And no file gets the bits setuid and setgid.
 type WriteFS struct {
 	FS
-	account account
+	quota *vfs.Quota
 }
 
 var _ vfs.LinkFS = (*WriteFS)(nil)
 
 // OpenToWrite opens a directory of the host like [Open]. What is added to it is
 // charged to the quota, and what is removed is given back, also of what was there
-// before, once no file here has it open; nil is no bound.
+// before; nil is no bound.
 func OpenToWrite(dir string, quota *vfs.Quota) (*WriteFS, error) {
 	f, err := Open(dir)
 	if err != nil {
 		return nil, err
 	}
-	return &WriteFS{FS: *f, account: account{quota: quota}}, nil
+	return &WriteFS{FS: *f, quota: quota}, nil
 }
 
 // Open implements [vfs.FS].
 func (f *WriteFS) Open(name string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error) {
-	if flag&(vfs.Read|vfs.Write) == 0 {
-		return nil, vfs.EINVAL
-	}
-	defer f.account.lock()()
-	if !flag.Changes() {
-		return f.openToRead(name, flag&vfs.Directory != 0)
+	if flag&(vfs.Read|vfs.Write) == 0 || !flag.Changes() {
+		return f.FS.Open(name, flag, perm)
 	}
 	dir, base, done, err := f.parent(name)
 	if err != nil {
@@ -61,20 +57,6 @@ func (f *WriteFS) Open(name string, flag vfs.Flag, perm fs.FileMode) (vfs.File, 
 			return made, err
 		}
 	}
-}
-
-// openToRead opens a file as [FS] does, and notes that it is open.
-func (f *WriteFS) openToRead(name string, directory bool) (vfs.File, error) {
-	opened, info, err := f.open(name, directory)
-	if err != nil {
-		return nil, err
-	}
-	r := readFile{file{host: opened, dir: info.IsDir()}}
-	if r.dir {
-		return &r, nil
-	}
-	f.account.hold(info)
-	return &heldFile{readFile: r, fs: f}, nil
 }
 
 // openThere opens a file that exists.
@@ -104,44 +86,29 @@ func (f *WriteFS) openThere(dir *os.Root, name, base string, info fs.FileInfo, f
 		return nil, vfs.EISDIR
 	}
 	if flag&vfs.Truncate != 0 {
-		f.account.refund(vfs.Usage{Bytes: info.Size()})
+		f.charge(vfs.Usage{Bytes: -info.Size()})
 	}
-	if special := fs.ModeSetuid | fs.ModeSetgid; now.Mode()&special != 0 {
-		// The kernel takes these bits from a file that is written to, but not from
-		// one that root writes to.
-		if err := opened.Chmod(now.Mode() &^ special); err != nil {
-			_ = opened.Close()
-			return nil, errnoOf(err)
-		}
-	}
-	return f.file(opened, now, flag), nil
+	return f.file(opened, flag), nil
 }
 
 // make creates a file, or fails with EEXIST.
 func (f *WriteFS) make(dir *os.Root, base string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error) {
-	name := vfs.Usage{Inodes: 1}
-	if err := f.account.charge(name); err != nil {
+	if err := f.quota.Charge(vfs.Usage{Inodes: 1}); err != nil {
 		return nil, err
 	}
 	opened, err := dir.OpenFile(base, access(flag)|os.O_CREATE|os.O_EXCL, perm.Perm())
 	if err != nil {
-		f.account.refund(name)
+		f.charge(vfs.Usage{Inodes: -1})
 		return nil, errnoOf(err)
 	}
-	info, err := opened.Stat()
-	if err == nil {
-		err = opened.Chmod(perm.Perm()) // whatever the umask of the process
-	}
-	if err != nil {
+	if err := opened.Chmod(perm.Perm()); err != nil { // whatever the umask of the process
 		_ = opened.Close()
 		return nil, errnoOf(err)
 	}
-	return f.file(opened, info, flag), nil
+	return f.file(opened, flag), nil
 }
 
-// file is an open file, which is noted.
-func (f *WriteFS) file(opened *os.File, info fs.FileInfo, flag vfs.Flag) *writeFile {
-	f.account.hold(info)
+func (f *WriteFS) file(opened *os.File, flag vfs.Flag) *writeFile {
 	return &writeFile{file: file{host: opened}, fs: f, flag: flag}
 }
 
@@ -161,6 +128,9 @@ func access(flag vfs.Flag) int {
 	}
 	return bits
 }
+
+// charge charges an amount that is not above zero.
+func (f *WriteFS) charge(amount vfs.Usage) { _ = f.quota.Charge(amount) }
 
 // Mkdir implements [vfs.WriteFS].
 func (f *WriteFS) Mkdir(name string, perm fs.FileMode) error {
@@ -182,16 +152,15 @@ func (f *WriteFS) create(name string, bytes int, do func(dir *os.Root, base stri
 	if base == "." {
 		return vfs.EEXIST
 	}
-	defer f.account.lock()()
 	cost := vfs.Usage{Bytes: int64(bytes), Inodes: 1}
-	if err := f.account.charge(cost); err != nil {
+	if err := f.quota.Charge(cost); err != nil {
 		if _, there := dir.Lstat(base); there == nil {
 			return vfs.EEXIST
 		}
 		return err
 	}
 	if err := do(dir, base); err != nil {
-		f.account.refund(cost)
+		f.charge(vfs.Usage{Bytes: -cost.Bytes, Inodes: -1})
 		return errnoOf(err)
 	}
 	return nil
@@ -278,7 +247,6 @@ func (f *WriteFS) remove(name string, ofRoot vfs.Errno, check func(fs.FileInfo) 
 	if base == "." {
 		return ofRoot
 	}
-	defer f.account.lock()()
 	info, err := dir.Lstat(base)
 	if err != nil {
 		return errnoOf(err)
@@ -289,14 +257,21 @@ func (f *WriteFS) remove(name string, ofRoot vfs.Errno, check func(fs.FileInfo) 
 	if err := dir.Remove(base); err != nil {
 		return errnoOf(err)
 	}
-	f.account.unnamed(info)
+	f.charge(freed(info))
 	return nil
+}
+
+// freed is what goes with one name of a file.
+func freed(info fs.FileInfo) vfs.Usage {
+	if fileInfo(info).Nlink > 1 || info.IsDir() {
+		return vfs.Usage{Inodes: -1}
+	}
+	return vfs.Usage{Bytes: -info.Size(), Inodes: -1}
 }
 
 // Rename implements [vfs.WriteFS]. A directory that replaces an empty one does so
 // in two steps.
 func (f *WriteFS) Rename(oldname, newname string) error {
-	defer f.account.lock()()
 	target, missing := f.look(newname)
 	if missing != nil && vfs.ErrnoOf(missing) != vfs.ENOENT {
 		return missing
@@ -358,7 +333,7 @@ func (f *WriteFS) replace(oldname, newname string, source, target fs.FileInfo) e
 		}
 		return err
 	}
-	f.account.unnamed(target)
+	f.charge(freed(target))
 	return nil
 }
 

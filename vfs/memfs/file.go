@@ -166,7 +166,8 @@ func (h *file) WriteAt(p []byte, offset int64) (int, error) {
 	}
 	n := h.fs.mutable(h.number)
 	n.content.writeAt(h.fs.owner, p, offset)
-	n.changed(h.fs.now())
+	n.mtime = h.fs.now()
+	n.ctime = n.mtime
 	return len(p), nil
 }
 
@@ -223,7 +224,8 @@ func (f *FS) truncate(number uint64, size int64) {
 	f.refund(vfs.Usage{Bytes: max(0, n.content.size-size)})
 	n.content.truncate(f.owner, size)
 	n.below = ""
-	n.changed(f.now())
+	n.mtime = f.now()
+	n.ctime = n.mtime
 }
 
 // Stat implements [vfs.File].
