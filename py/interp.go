@@ -46,11 +46,6 @@ type Interp struct {
 	m       *vm.Machine // nil before the first program
 	globals heap.Value  // of __main__
 	inputs  int         // of an interactive session
-	running bool        // a method is at work
-	broken  error       // an *InternalError
-	pin     int         // 1 + that of the list of objects with handles, or 0
-	free    []int       // places in that list
-	era     int         // how often Close was called
 }
 
 // New returns an interpreter. It is one small piece of memory until the first
@@ -58,7 +53,6 @@ type Interp struct {
 func New(o Options) *Interp {
 	i := &Interp{host: host{Options: o}}
 	h := &i.host
-	h.interp = i
 	if h.Dir == "" {
 		h.Dir = Home
 	}
@@ -76,20 +70,11 @@ func New(o Options) *Interp {
 // Close ends what the interpreter holds beside memory, such as databases, and
 // gives its memory to those that come after it: many short-lived ones take half
 // the time with it. An interpreter whose programs have only memory needs no
-// Close. A program that is run later finds the interpreter as New left it, but
-// for handles, which are of no use any more. While a program runs it does
-// nothing.
+// Close. A program that is run later finds the interpreter as New left it.
 func (i *Interp) Close() {
-	if i.running {
-		return
-	}
-	m := i.m
-	i.m, i.broken, i.pin, i.free = nil, nil, 0, nil
-	i.era++
-	i.host.functions, i.host.objects, i.host.known = nil, nil, nil
-	if m != nil {
-		defer func() { _ = recover() }() // of a broken machine
-		m.Free()
+	if i.m != nil {
+		i.m.Free()
+		i.m = nil
 	}
 }
 
@@ -142,43 +127,24 @@ func freshFiles(clock Clock) *vfs.Namespace {
 // Run runs a program as the module __main__. The error is one that the package
 // comment lists; when it is an *Exception or a *LimitError the traceback has
 // been written to Options.Stderr.
-func (i *Interp) Run(ctx context.Context, p *Program) (err error) {
-	if err := i.claim(); err != nil {
-		return err
-	}
-	defer i.release(&err)
-	return i.run(ctx, p, nil)
-}
-
-// run is Run; last is given the value of the last unit.
-func (i *Interp) run(ctx context.Context, p *Program, last func(v heap.Value) error) error {
+func (i *Interp) Run(ctx context.Context, p *Program) error {
 	if err := i.begin(ctx, p); err != nil {
 		return i.outcome(ctx, err)
 	}
 	if stop := i.watch(ctx); stop != nil {
 		defer stop()
 	}
-	var v heap.Value
 	for _, u := range p.units {
-		var err error
-		if v, err = i.m.RunUnit(u, i.globals); err != nil {
+		if _, err := i.m.RunUnit(u, i.globals); err != nil {
 			return i.end(ctx, err)
 		}
 	}
-	var failed error
-	if last != nil {
-		failed = last(v)
-	}
-	return cmp.Or(i.end(ctx, nil), failed)
+	return i.end(ctx, nil)
 }
 
 // RunSource compiles and runs a source file; file is its name in tracebacks,
 // "<stdin>" and the like for none. A syntax error is printed as an exception.
-func (i *Interp) RunSource(ctx context.Context, src []byte, file string) (err error) {
-	if err := i.claim(); err != nil {
-		return err
-	}
-	defer i.release(&err)
+func (i *Interp) RunSource(ctx context.Context, src []byte, file string) error {
 	text, err := source.Decode(src, file)
 	if err != nil {
 		return i.syntax(ctx, syntaxError(err, source.Shown(src), file), source.Shown(src), file)
@@ -189,11 +155,7 @@ func (i *Interp) RunSource(ctx context.Context, src []byte, file string) (err er
 
 // RunCommand compiles and runs code as python -c does; the value of a last
 // expression is shown.
-func (i *Interp) RunCommand(ctx context.Context, text string) (err error) {
-	if err := i.claim(); err != nil {
-		return err
-	}
-	defer i.release(&err)
+func (i *Interp) RunCommand(ctx context.Context, text string) error {
 	p, err := CompileEcho(text, commandFile)
 	return i.runOr(ctx, p, err, text, commandFile)
 }
@@ -203,11 +165,7 @@ const commandFile = "<string>"
 
 // RunInteractive compiles and runs a statement of an interactive session: the
 // values of expressions are shown.
-func (i *Interp) RunInteractive(ctx context.Context, text string) (err error) {
-	if err := i.claim(); err != nil {
-		return err
-	}
-	defer i.release(&err)
+func (i *Interp) RunInteractive(ctx context.Context, text string) error {
 	file := "<python-input-" + strconv.Itoa(i.inputs) + ">"
 	i.inputs++
 	p, err := compileInteractive(text, file)
@@ -216,11 +174,7 @@ func (i *Interp) RunInteractive(ctx context.Context, text string) (err error) {
 
 // RunModule finds a module along sys.path and runs it as __main__, as python -m
 // does.
-func (i *Interp) RunModule(ctx context.Context, name string) (err error) {
-	if err := i.claim(); err != nil {
-		return err
-	}
-	defer i.release(&err)
+func (i *Interp) RunModule(ctx context.Context, name string) error {
 	if err := i.start(ctx, 0); err != nil {
 		return i.outcome(ctx, err)
 	}
@@ -228,7 +182,7 @@ func (i *Interp) RunModule(ctx context.Context, name string) (err error) {
 		defer stop()
 	}
 	v := i.m.Str(name)
-	_, err = i.library("_main", "run_module", &v)
+	_, err := i.library("_main", "run_module", &v)
 	return i.end(ctx, err)
 }
 
@@ -236,7 +190,7 @@ func (i *Interp) runOr(ctx context.Context, p *Program, err error, text, file st
 	if err != nil {
 		return i.syntax(ctx, err, text, file)
 	}
-	return i.run(ctx, p, nil)
+	return i.Run(ctx, p)
 }
 
 // syntax prints a syntax error as the exception that it is.
@@ -267,7 +221,7 @@ func (i *Interp) syntax(ctx context.Context, err error, text, file string) error
 // watch lets the end of the context end the run, until the function that it
 // returns is called: nil for a context that does not end.
 func (i *Interp) watch(ctx context.Context) (stop func() bool) {
-	i.host.ctx, i.host.stop = ctx, ctx.Done()
+	i.host.stop = ctx.Done()
 	if i.host.stop == nil {
 		return nil
 	}

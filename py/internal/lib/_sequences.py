@@ -26,21 +26,20 @@ def _key(key, convert=_position):
 def list_init(self, iterable=()):
     items = payload(self)
     items.clear()
-    items.extend(iterable)
+    for x in iterable:
+        items.append(x)
 
 
 def list_extend(self, iterable):
     items = payload(self)
-    from _pyoperator import length_hint  # seldom needed
-
-    it = iter(iterable)
-    length_hint(iterable)
-    for x in it:
+    for x in iterable:
         items.append(x)
 
 
 def list_iadd(self, iterable):
-    payload(self).extend(iterable)
+    items = payload(self)
+    for x in iterable:
+        items.append(x)
     return self
 
 

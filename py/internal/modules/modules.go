@@ -18,7 +18,6 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/csv"
 	"github.com/skillet-run/skillet/py/internal/modules/deflate"
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
-	"github.com/skillet-run/skillet/py/internal/modules/external"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
 	"github.com/skillet-run/skillet/py/internal/modules/gc"
 	"github.com/skillet-run/skillet/py/internal/modules/hashes"
@@ -59,7 +58,6 @@ func All() []*object.ModuleDef {
 		csv.Module(),
 		deflate.Module(),
 		errno.Module(),
-		external.Module(),
 		formatter.Module(),
 		gc.Module(),
 		hashes.Module(),

@@ -272,7 +272,9 @@ func dictUpdate(c *Ctx, a []heap.Value) (heap.Value, error) {
 func (c *Ctx) mergePairs(v heap.Value, other *heap.Value) error {
 	switch other.Kind() {
 	case heap.KInst, heap.KObj, heap.KBlock, heap.KGen, heap.KModule, heap.KClass, heap.KType:
-		return NeedPython // it may have a method keys
+		if c.CanIterate(*other) || other.Kind() == heap.KInst {
+			return NeedPython // it may have a method keys
+		}
 	}
 	pairs, err := c.Collect(*other)
 	if err != nil {

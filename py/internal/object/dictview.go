@@ -263,17 +263,12 @@ func viewDisjoint(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if !lasting(a[1]) {
 		return a[0], NeedPython
 	}
-	return c.noneIn(a[0], a[1])
-}
-
-// noneIn reports whether no item of xs is in v.
-func (c *Ctx) noneIn(v, xs heap.Value) (heap.Value, error) {
-	items, err := c.Items(xs)
+	items, err := c.Items(a[1])
 	if err != nil {
-		return v, err
+		return a[0], err
 	}
 	for i, x := range items {
-		in, _, err := c.ContainsIn(v, x)
+		in, _, err := c.ContainsIn(a[0], x)
 		if err == nil {
 			err = c.step(i)
 		}

@@ -1,0 +1,216 @@
+package pyworker
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/skillet-run/skillet/internal/proc"
+)
+
+// Defaults of Options.
+const (
+	DefaultStartLimit = 10 * time.Second
+)
+
+// Options are the settings of a Pool.
+type Options struct {
+	Executable Executable    // what a worker is
+	Warm       int           // workers kept ready once the first program has run; 0: none
+	Parallel   int           // programs at once; zero or negative: proc.DefaultParallel
+	StartLimit time.Duration // what a worker may take to be ready; zero: DefaultStartLimit
+}
+
+// Pool starts workers and keeps some ready. Each takes one program and is gone: a
+// program finds nothing that another one has left. It is safe for concurrent use.
+type Pool struct {
+	Options
+
+	runner *proc.Runner
+	places chan struct{}
+	life   context.Context // ends with Close
+	stop   context.CancelFunc
+	work   sync.WaitGroup // what runs beside the calls of Run
+
+	mu       sync.Mutex // guards what follows
+	idle     []*worker
+	starting int
+	closed   bool
+}
+
+// ErrClosed is the error of a run after Close.
+var ErrClosed = errors.New("the pool of Python workers is closed")
+
+// NewPool returns a pool, which starts nothing before the first run.
+func NewPool(o Options) *Pool {
+	if o.Parallel <= 0 {
+		o.Parallel = proc.DefaultParallel()
+	}
+	if o.StartLimit <= 0 {
+		o.StartLimit = DefaultStartLimit
+	}
+	p := &Pool{Options: o, places: make(chan struct{}, o.Parallel)}
+	// The pool bounds the processes, so the runner need not: those that end and
+	// those that are ready have places of their own.
+	const unbounded = 1 << 20
+	p.runner = proc.New(proc.Options{Parallel: unbounded})
+	p.life, p.stop = context.WithCancel(context.Background())
+	return p
+}
+
+// Result is how a run ended.
+type Result struct {
+	// Err is what py.Interp.Run returns for the program; a *DeathError, a
+	// *ProtocolError or a *StartError when the worker failed; or the cause of the
+	// end of the context.
+	Err         error
+	Enforcement proc.Enforcement
+	Queued      time.Duration // waiting for a place
+	Duration    time.Duration // from then on
+}
+
+// Run runs a program in a worker of its own. The end of ctx kills the worker.
+func (p *Pool) Run(ctx context.Context, program Program) Result {
+	begin := time.Now()
+	if err := p.enter(ctx); err != nil {
+		return Result{Err: err, Queued: time.Since(begin)}
+	}
+	defer func() { <-p.places }()
+	r := Result{Queued: time.Since(begin)}
+	r.Enforcement, r.Err = p.run(ctx, program)
+	r.Duration = time.Since(begin) - r.Queued
+	return r
+}
+
+func (p *Pool) enter(ctx context.Context) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	select {
+	case p.places <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	case <-p.life.Done():
+		return ErrClosed
+	}
+}
+
+// run runs a program; one that a worker has not begun is given to the next one,
+// which is new.
+func (p *Pool) run(ctx context.Context, program Program) (proc.Enforcement, error) {
+	w, fresh, err := p.take(ctx)
+	for err == nil {
+		t := &talk{worker: w, program: program}
+		err = t.run(ctx, p.StartLimit)
+		p.retire(w)
+		var ended *programError
+		switch {
+		case errors.As(err, &ended):
+			return t.enforcement(), ended.error
+		case err == errNotBegun && !fresh: //nolint:errorlint // it is never wrapped
+			w, err = p.start(ctx)
+			fresh = true
+			continue
+		case err == errNotBegun: //nolint:errorlint // it is never wrapped
+			err = &DeathError{w.outcome}
+		}
+		return t.enforcement(), p.orClosed(err)
+	}
+	return proc.Enforcement{Profile: proc.Embedded}, p.orClosed(err)
+}
+
+// orClosed is ErrClosed where Close has killed the worker.
+func (p *Pool) orClosed(err error) error {
+	var death *DeathError
+	var start *StartError
+	var bad *ProtocolError
+	if p.life.Err() != nil && (errors.As(err, &death) || errors.As(err, &start) || errors.As(err, &bad)) {
+		return ErrClosed
+	}
+	return err
+}
+
+// take returns a worker that is ready, or else a fresh one, and has the next one
+// made.
+func (p *Pool) take(ctx context.Context) (w *worker, fresh bool, err error) {
+	defer p.refill()
+	for w = p.pop(); w != nil; w = p.pop() {
+		if w.alive() {
+			return w, false, nil
+		}
+		p.retire(w)
+	}
+	w, err = p.start(ctx)
+	return w, true, err
+}
+
+// pop returns a worker that is ready, or nil.
+func (p *Pool) pop() *worker {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	n := len(p.idle)
+	if n == 0 {
+		return nil
+	}
+	w := p.idle[n-1]
+	p.idle = p.idle[:n-1]
+	return w
+}
+
+// retire lets a worker go, and waits for nothing.
+func (p *Pool) retire(w *worker) { p.work.Go(w.retire) }
+
+// refill starts workers until enough are ready.
+func (p *Pool) refill() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for len(p.idle)+p.starting < p.Warm && !p.closed {
+		p.starting++
+		p.work.Go(p.prepare)
+	}
+}
+
+// prepare starts one worker. A failure is not reported: the run that comes next
+// meets it.
+func (p *Pool) prepare() {
+	w, err := p.start(p.life)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.starting--
+	switch {
+	case err != nil:
+	case p.closed:
+		p.work.Go(w.end)
+	default:
+		p.idle = append(p.idle, w)
+	}
+}
+
+// Close kills all workers, those that run programs too, and waits until they are
+// gone. Later runs fail with ErrClosed.
+func (p *Pool) Close() {
+	p.mu.Lock()
+	p.closed = true
+	idle := p.idle
+	p.idle = nil
+	p.mu.Unlock()
+	p.stop()
+	for _, w := range idle {
+		w.end()
+	}
+	p.work.Wait()
+}
+
+// Probe starts a worker and returns what confines it.
+func (p *Pool) Probe(ctx context.Context) (proc.Enforcement, error) {
+	w, err := p.start(ctx)
+	if err != nil {
+		return proc.Enforcement{Profile: proc.Embedded}, err
+	}
+	defer w.end()
+	report := *w.ready.Report
+	report.MemoryWhy = "set with each program that has a limit of memory"
+	return enforcementOf(report), nil
+}

@@ -1,0 +1,290 @@
+package pyworker
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"syscall"
+	"time"
+
+	"github.com/skillet-run/skillet/internal/sandbox"
+	"github.com/skillet-run/skillet/py"
+)
+
+// Statuses of a worker that ends without having been asked to.
+const (
+	statusLost = 3 // the parent is gone, or makes no sense
+)
+
+// Serve is the main function of a worker: it speaks on stdout, listens on stdin,
+// runs one program and returns the status of the process. modules are those that
+// programs may import beyond what every interpreter has; nil: none.
+func Serve(modules *py.Modules) int {
+	// What ends the process is for the parent to see: SIGABRT for whatever the Go
+	// runtime gives up at, with its report on stderr.
+	debug.SetTraceback("crash")
+	takeSignals()
+	warmUp(modules)
+	return serve(os.Stdin, os.Stdout, modules, sandbox.Restrict())
+}
+
+// serve is Serve on any streams, in a process that gave up what report says.
+func serve(in io.Reader, out io.Writer, modules *py.Modules, report sandbox.Report) int {
+	w := &wire{in: newLineReader(in, maxToWorker), out: out}
+	w.send(fromWorker{Type: typeReady, Protocol: protocol, Report: &report, Modules: modules.Names()})
+	var m toWorker
+	switch err := w.in.read(&m); {
+	case errors.Is(err, io.EOF):
+		return 0 // it was not needed
+	case err != nil || m.Type != typeInit || m.Init == nil:
+		return statusLost
+	}
+	w.begin(m.Limits.Memory)
+	err := w.run(m.Init, modules)
+	if err == nil {
+		w.send(fromWorker{Type: typeComplete})
+		return 0
+	}
+	w.send(fromWorker{Type: typeError, Failure: failureOf(err)})
+	return 0
+}
+
+// warmUp has everything compiled and made that all programs share, while nobody
+// waits for it.
+func warmUp(modules *py.Modules) {
+	interp := py.New(py.Options{Modules: modules, Stdout: io.Discard, Stderr: io.Discard})
+	defer interp.Close()
+	_ = interp.RunCommand(context.Background(), "2 + 2")
+}
+
+// begin sets the ceiling of memory for a program that may have so many bytes, and
+// says that the program begins.
+func (w *wire) begin(memory int64) {
+	started := fromWorker{Type: typeStarted, MemoryWhy: "the program has no limit of memory"}
+	if memory > 0 {
+		limit := ceiling(memory)
+		debug.SetMemoryLimit(memory + memory/4 + spareSoft)
+		if err := sandbox.LimitMemory(limit); err != nil {
+			started.MemoryWhy = err.Error()
+		} else {
+			started.Memory, started.MemoryWhy = limit, ""
+		}
+	}
+	w.send(started)
+}
+
+// spareSoft and spareHard are what a worker has beside its program, in bytes: as
+// its collector sees it, and as the kernel does, which counts what the Go runtime
+// has mapped and not yet used.
+const (
+	spareSoft = 64 << 20
+	spareHard = 512 << 20
+)
+
+// ceiling is RLIMIT_DATA for a program that may have so many bytes.
+func ceiling(memory int64) int64 { return memory + memory/2 + spareHard }
+
+// run runs the program.
+func (w *wire) run(init *Init, modules *py.Modules) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			crash(p)
+		}
+	}()
+	o, err := w.options(init, modules)
+	if err != nil {
+		return err
+	}
+	interp := py.New(o)
+	ctx := context.Background() // the parent ends a run by ending the process
+	switch init.Kind {
+	case Source:
+		return interp.RunSource(ctx, []byte(init.Code), string(init.Filename))
+	case Command:
+		return interp.RunCommand(ctx, string(init.Code))
+	case Module:
+		return interp.RunModule(ctx, string(init.Code))
+	}
+	return fmt.Errorf("a program of kind %q is unknown", init.Kind)
+}
+
+// options returns what the interpreter has.
+func (w *wire) options(init *Init, modules *py.Modules) (o py.Options, err error) {
+	l := init.Limits
+	o = py.Options{
+		Limits: py.Limits{
+			Fuel: l.Fuel, Memory: l.Memory, Allocations: l.Allocations, Timeout: time.Duration(l.Timeout),
+			Recursion: l.Recursion, Output: l.Output,
+		},
+		Dir: string(init.Dir), File: string(init.File), Args: stringsOf(init.Args), Path: stringsOf(init.Path), Seed: init.Seed,
+	}
+	if len(init.Env) > 0 {
+		o.Env = make(map[string]string, len(init.Env))
+		for _, pair := range init.Env {
+			o.Env[string(pair[0])] = string(pair[1])
+		}
+	}
+	if init.Mounts != nil {
+		if o.FS, err = w.remote(init.Mounts); err != nil {
+			return o, err
+		}
+	}
+	if len(init.Modules) > 0 {
+		o.Modules = modules
+	}
+	w.streams(init, &o)
+	return o, nil
+}
+
+// streams connects what flows.
+func (w *wire) streams(init *Init, o *py.Options) {
+	if init.Stdin {
+		o.Stdin = &remoteReader{w, callStdin}
+	}
+	if init.Stdout {
+		o.Stdout = &stream{w, 1}
+	}
+	if init.Stderr {
+		o.Stderr = &stream{w, 2}
+	}
+	if init.Random {
+		o.Random = &remoteReader{w, callRandom}
+	}
+	switch init.Clock {
+	case clockSystem:
+		o.Clock = SystemClock()
+	case clockParent:
+		o.Clock = remoteClock{w}
+	case clockVirtual:
+	}
+}
+
+// crash ends the process after a panic, by the signal that a fault of memory, or
+// a program that gives up, has in C.
+func crash(p any) {
+	_, _ = fmt.Fprintf(os.Stderr, "panic: %v\n\n%s", p, debug.Stack())
+	signal := syscall.SIGABRT
+	var fault runtime.Error
+	if err, ok := p.(error); ok && errors.As(err, &fault) && bytes.Contains([]byte(fault.Error()), []byte("invalid memory address")) {
+		signal = syscall.SIGSEGV
+	}
+	sandbox.Die(signal)
+}
+
+// wire is the worker's end. It belongs to the goroutine of the interpreter.
+type wire struct {
+	in  *lineReader
+	out io.Writer
+}
+
+// send writes a message. A worker without a parent has nothing left to do.
+func (w *wire) send(m fromWorker) {
+	if err := writeLine(w.out, m, maxFromWorker); err != nil {
+		os.Exit(statusLost)
+	}
+}
+
+// call asks the parent.
+func (w *wire) call(function string, args []int64, kwargs, result any) error {
+	m := fromWorker{Type: typeCall, Function: function, Args: args}
+	if kwargs != nil {
+		data, err := json.Marshal(kwargs)
+		if err != nil {
+			return err
+		}
+		m.Kwargs = data
+	}
+	w.send(m)
+	var response toWorker
+	if err := w.in.read(&response); err != nil || response.Type != typeResponse {
+		os.Exit(statusLost)
+	}
+	if response.Error != nil {
+		return response.Error.error()
+	}
+	if result == nil || response.Result == nil {
+		return nil
+	}
+	return json.Unmarshal(response.Result, result)
+}
+
+// stream is stdout or stderr of a program.
+type stream struct {
+	*wire
+	number int
+}
+
+// Write implements io.Writer.
+func (s *stream) Write(b []byte) (int, error) {
+	for rest := b; len(rest) > 0; {
+		part := rest[:min(len(rest), chunk)]
+		rest = rest[len(part):]
+		s.send(fromWorker{Type: typeWrite, Stream: s.number, Data: part})
+	}
+	return len(b), nil
+}
+
+// Functions of the world beside files.
+const (
+	callStdin     = "stdin.read"  // how many bytes
+	callRandom    = "random.read" // how many bytes
+	callNow       = "clock.now"
+	callMonotonic = "clock.monotonic"
+	callSleep     = "clock.sleep" // nanoseconds
+)
+
+// remoteReader reads from a reader of the parent.
+type remoteReader struct {
+	*wire
+	function string
+}
+
+// Read implements io.Reader.
+func (r *remoteReader) Read(b []byte) (int, error) {
+	return r.read(r.function, []int64{int64(min(len(b), chunk))}, b)
+}
+
+// remoteClock is a clock of the parent.
+type remoteClock struct{ *wire }
+
+// Now implements py.Clock.
+func (c remoteClock) Now() time.Time {
+	var s stamp
+	_ = c.call(callNow, nil, nil, &s)
+	return s.time()
+}
+
+// Monotonic implements py.Clock.
+func (c remoteClock) Monotonic() time.Duration {
+	var d int64
+	_ = c.call(callMonotonic, nil, nil, &d)
+	return time.Duration(d)
+}
+
+// Sleep implements py.Clock. The parent ends it early, by ending the process.
+func (c remoteClock) Sleep(d time.Duration, _ <-chan struct{}) {
+	_ = c.call(callSleep, []int64{int64(d)}, nil, nil)
+}
+
+// SystemClock is the clock of the machine.
+func SystemClock() py.Clock { return &systemClock{time.Now()} }
+
+type systemClock struct{ start time.Time }
+
+func (c *systemClock) Now() time.Time           { return time.Now() }
+func (c *systemClock) Monotonic() time.Duration { return time.Since(c.start) }
+
+func (c *systemClock) Sleep(d time.Duration, stop <-chan struct{}) {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-t.C:
+	case <-stop:
+	}
+}
