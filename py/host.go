@@ -2,6 +2,7 @@ package py
 
 import (
 	"bufio"
+	"context"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -19,9 +20,54 @@ type host struct {
 	sources map[string]string // texts of others, by file name
 	virtual virtualClock      // Clock, when none is given
 	seeded  seededBytes       // Random, likewise
+
+	interp  *Interp
+	ctx     context.Context // of the run
+	outside bool            // code of the embedder's is at work
+	asks    bool            // whoever runs the program answers calls
+
+	functions map[string]*implementation // by their names
+	objects   map[string]*instance
+	known     map[*Object]*instance
+	futures   *futures      // nil: none
+	room      []any         // for arguments
+	late      map[int64]any // results that wait for an import
+	lates     int64         // how many there were
 }
 
 type sourceText struct{ file, text string }
+
+// leave marks that code of the embedder's is at work, and back that it has
+// returned. If it panics, the mark stays for Interp.release.
+func (h *host) leave() { h.outside = true }
+func (h *host) back()  { h.outside = false }
+
+// context returns that of the run.
+func (h *host) context() context.Context {
+	if h.ctx == nil {
+		return context.Background()
+	}
+	return h.ctx
+}
+
+// forget ends what belongs to a run. It returns the panic of a call that the run
+// has left behind.
+func (h *host) forget() *panicked {
+	if h.ctx == nil {
+		return nil
+	}
+	p := h.endFutures()
+	h.ctx, h.stop, h.late = nil, nil, nil
+	return p
+}
+
+// ask pauses the run until whoever started it answers.
+func (h *host) ask(c *object.Ctx, name string) (heap.Value, error) {
+	if h.asks {
+		return heap.Unbound, object.Paused
+	}
+	return heap.Unbound, c.Raise(object.TRuntimeError, "%s() is answered by whoever starts the program, which this one was not", name)
+}
 
 // remember keeps the text of a program, for tracebacks.
 func (h *host) remember(file, text string) {
@@ -52,10 +98,18 @@ func (h *host) Write(fd int, b []byte) error {
 	if fd == 2 {
 		w = h.Stderr
 	}
-	if w == nil {
+	if w == nil && h.Output == nil {
 		return nil
 	}
-	_, err := w.Write(b)
+	h.leave()
+	if h.Output != nil {
+		h.Output(Stream(fd), b)
+	}
+	var err error
+	if w != nil {
+		_, err = w.Write(b)
+	}
+	h.back()
 	return err
 }
 
@@ -71,6 +125,14 @@ func (h *host) Call(c *object.Ctx, op string, args []heap.Value) (heap.Value, er
 		return h.world(c, op, args)
 	}
 	switch op {
+	case "call":
+		return h.ask(c, c.Text(args[0]))
+	case "future.start":
+		return h.futureStart(c, args)
+	case "future.wait":
+		return h.futureWait(c, args)
+	case "late":
+		return h.takeLate(c, args[0].Int())
 	case "sys.argv", "sys.orig_argv":
 		if len(h.Args) == 0 {
 			return texts(c, []string{""}), nil

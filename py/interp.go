@@ -46,6 +46,11 @@ type Interp struct {
 	m       *vm.Machine // nil before the first program
 	globals heap.Value  // of __main__
 	inputs  int         // of an interactive session
+	running bool        // a method is at work
+	broken  error       // an *InternalError
+	pin     int         // 1 + that of the list of objects with handles, or 0
+	free    []int       // places in that list
+	era     int         // how often Close was called
 }
 
 // New returns an interpreter. It is one small piece of memory until the first
@@ -53,6 +58,7 @@ type Interp struct {
 func New(o Options) *Interp {
 	i := &Interp{host: host{Options: o}}
 	h := &i.host
+	h.interp = i
 	if h.Dir == "" {
 		h.Dir = Home
 	}
@@ -70,11 +76,20 @@ func New(o Options) *Interp {
 // Close ends what the interpreter holds beside memory, such as databases, and
 // gives its memory to those that come after it: many short-lived ones take half
 // the time with it. An interpreter whose programs have only memory needs no
-// Close. A program that is run later finds the interpreter as New left it.
+// Close. A program that is run later finds the interpreter as New left it, but
+// for handles, which are of no use any more. While a program runs it does
+// nothing.
 func (i *Interp) Close() {
-	if i.m != nil {
-		i.m.Free()
-		i.m = nil
+	if i.running {
+		return
+	}
+	m := i.m
+	i.m, i.broken, i.pin, i.free = nil, nil, 0, nil
+	i.era++
+	i.host.functions, i.host.objects, i.host.known = nil, nil, nil
+	if m != nil {
+		defer func() { _ = recover() }() // of a broken machine
+		m.Free()
 	}
 }
 
@@ -127,24 +142,43 @@ func freshFiles(clock Clock) *vfs.Namespace {
 // Run runs a program as the module __main__. The error is one that the package
 // comment lists; when it is an *Exception or a *LimitError the traceback has
 // been written to Options.Stderr.
-func (i *Interp) Run(ctx context.Context, p *Program) error {
+func (i *Interp) Run(ctx context.Context, p *Program) (err error) {
+	if err := i.claim(); err != nil {
+		return err
+	}
+	defer i.release(&err)
+	return i.run(ctx, p, nil)
+}
+
+// run is Run; last is given the value of the last unit.
+func (i *Interp) run(ctx context.Context, p *Program, last func(v heap.Value) error) error {
 	if err := i.begin(ctx, p); err != nil {
 		return i.outcome(ctx, err)
 	}
 	if stop := i.watch(ctx); stop != nil {
 		defer stop()
 	}
+	var v heap.Value
 	for _, u := range p.units {
-		if _, err := i.m.RunUnit(u, i.globals); err != nil {
+		var err error
+		if v, err = i.m.RunUnit(u, i.globals); err != nil {
 			return i.end(ctx, err)
 		}
 	}
-	return i.end(ctx, nil)
+	var failed error
+	if last != nil {
+		failed = last(v)
+	}
+	return cmp.Or(i.end(ctx, nil), failed)
 }
 
 // RunSource compiles and runs a source file; file is its name in tracebacks,
 // "<stdin>" and the like for none. A syntax error is printed as an exception.
-func (i *Interp) RunSource(ctx context.Context, src []byte, file string) error {
+func (i *Interp) RunSource(ctx context.Context, src []byte, file string) (err error) {
+	if err := i.claim(); err != nil {
+		return err
+	}
+	defer i.release(&err)
 	text, err := source.Decode(src, file)
 	if err != nil {
 		return i.syntax(ctx, syntaxError(err, source.Shown(src), file), source.Shown(src), file)
@@ -155,7 +189,11 @@ func (i *Interp) RunSource(ctx context.Context, src []byte, file string) error {
 
 // RunCommand compiles and runs code as python -c does; the value of a last
 // expression is shown.
-func (i *Interp) RunCommand(ctx context.Context, text string) error {
+func (i *Interp) RunCommand(ctx context.Context, text string) (err error) {
+	if err := i.claim(); err != nil {
+		return err
+	}
+	defer i.release(&err)
 	p, err := CompileEcho(text, commandFile)
 	return i.runOr(ctx, p, err, text, commandFile)
 }
@@ -165,7 +203,11 @@ const commandFile = "<string>"
 
 // RunInteractive compiles and runs a statement of an interactive session: the
 // values of expressions are shown.
-func (i *Interp) RunInteractive(ctx context.Context, text string) error {
+func (i *Interp) RunInteractive(ctx context.Context, text string) (err error) {
+	if err := i.claim(); err != nil {
+		return err
+	}
+	defer i.release(&err)
 	file := "<python-input-" + strconv.Itoa(i.inputs) + ">"
 	i.inputs++
 	p, err := compileInteractive(text, file)
@@ -174,7 +216,11 @@ func (i *Interp) RunInteractive(ctx context.Context, text string) error {
 
 // RunModule finds a module along sys.path and runs it as __main__, as python -m
 // does.
-func (i *Interp) RunModule(ctx context.Context, name string) error {
+func (i *Interp) RunModule(ctx context.Context, name string) (err error) {
+	if err := i.claim(); err != nil {
+		return err
+	}
+	defer i.release(&err)
 	if err := i.start(ctx, 0); err != nil {
 		return i.outcome(ctx, err)
 	}
@@ -182,7 +228,7 @@ func (i *Interp) RunModule(ctx context.Context, name string) error {
 		defer stop()
 	}
 	v := i.m.Str(name)
-	_, err := i.library("_main", "run_module", &v)
+	_, err = i.library("_main", "run_module", &v)
 	return i.end(ctx, err)
 }
 
@@ -190,7 +236,7 @@ func (i *Interp) runOr(ctx context.Context, p *Program, err error, text, file st
 	if err != nil {
 		return i.syntax(ctx, err, text, file)
 	}
-	return i.Run(ctx, p)
+	return i.run(ctx, p, nil)
 }
 
 // syntax prints a syntax error as the exception that it is.
@@ -221,7 +267,7 @@ func (i *Interp) syntax(ctx context.Context, err error, text, file string) error
 // watch lets the end of the context end the run, until the function that it
 // returns is called: nil for a context that does not end.
 func (i *Interp) watch(ctx context.Context) (stop func() bool) {
-	i.host.stop = ctx.Done()
+	i.host.ctx, i.host.stop = ctx, ctx.Done()
 	if i.host.stop == nil {
 		return nil
 	}

@@ -16,6 +16,8 @@ type Program struct {
 	text  string
 	units []*code.Unit // run one after the other in the same globals
 	one   [1]*code.Unit
+	// result says that the value of the last unit is that of the program.
+	result bool
 }
 
 // newProgram returns the program of one unit.
@@ -46,7 +48,8 @@ func (e *SyntaxError) Error() string {
 
 // Compile compiles the source of a program; file is its name in tracebacks. A
 // first line that starts with #! is a comment. The error is a *SyntaxError.
-func Compile(text, file string) (*Program, error) {
+func Compile(text, file string) (p *Program, err error) {
+	defer internal(&err)
 	u, err := source.Compile(text, source.Options{File: file})
 	if err != nil {
 		return nil, syntaxError(err, text, file)
@@ -56,27 +59,9 @@ func Compile(text, file string) (*Program, error) {
 
 // CompileEcho is Compile of a program whose last statement, when that is an
 // expression, shows its value as an interactive session does.
-func CompileEcho(text, file string) (*Program, error) {
-	o := source.Options{File: file}
-	m, err := source.Parse(text, o)
-	if err != nil {
-		return nil, syntaxError(err, text, file)
-	}
-	trees := []*ast.Module{m}
-	if n := len(m.Body); n > 0 {
-		if _, ok := m.Body[n-1].(*ast.ExprStmt); ok {
-			trees = []*ast.Module{{Mode: ast.Exec, Body: m.Body[:n-1]}, {Mode: ast.Single, Body: m.Body[n-1:]}}
-		}
-	}
-	p := &Program{file: file, text: text}
-	for _, tree := range trees {
-		u, err := source.CompileTree(tree, len(text), o)
-		if err != nil {
-			return nil, syntaxError(err, text, file)
-		}
-		p.units = append(p.units, u)
-	}
-	return p, nil
+func CompileEcho(text, file string) (p *Program, err error) {
+	defer internal(&err)
+	return compileLast(text, file, ast.Single)
 }
 
 func syntaxError(err error, text, file string) error {

@@ -83,6 +83,9 @@ type Options struct {
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
+	// Output is called with what is written to either stream, as it is written
+	// and before it goes to Stdout or Stderr; b is valid until it returns.
+	Output func(stream Stream, b []byte)
 
 	// Modules are further modules that programs may import; nil: none.
 	Modules *Modules
@@ -92,6 +95,23 @@ type Options struct {
 	// Random supplies the bytes of os.urandom and of seeds; nil: bytes that
 	// follow from Seed.
 	Random io.Reader
+}
+
+// Stream is a stream that programs write to.
+type Stream int
+
+// The streams.
+const (
+	Stdout Stream = 1
+	Stderr Stream = 2
+)
+
+// String returns "stdout" or "stderr".
+func (s Stream) String() string {
+	if s == Stderr {
+		return "stderr"
+	}
+	return "stdout"
 }
 
 // Home is the working directory of programs, and their HOME.

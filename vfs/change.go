@@ -51,28 +51,26 @@ func (n *Namespace) Remove(path string) error {
 }
 
 func (n *Namespace) remove(path string) error {
-	if endingOf(path) != endsInName {
-		return n.refuseSlash(path)
+	end := endingOf(path)
+	if end.special() {
+		_, _, err := n.parent(path)
+		return cmp.Or(err, error(EISDIR))
 	}
-	return n.walk(path, func(p place) error {
-		if p.pinned {
-			return EISDIR
-		}
-		w, err := p.forRemoval()
-		if err != nil {
-			return err
-		}
-		return w.Remove(p.name)
-	})
+	w, p, err := n.removable(path)
+	switch {
+	case err != nil:
+		return err
+	case end == endsInSlash:
+		return p.refuseSlash()
+	case p.pinned:
+		return EISDIR
+	}
+	return w.Remove(p.name)
 }
 
 // refuseSlash returns why the name before a slash cannot be removed as a file.
-func (n *Namespace) refuseSlash(path string) error {
-	trimmed := path
-	if endingOf(path) == endsInSlash {
-		trimmed = trimSlash(path)
-	}
-	info, err := n.Lstat(trimmed)
+func (p place) refuseSlash() error {
+	info, err := p.lstat()
 	switch {
 	case err != nil:
 		return err
@@ -82,17 +80,18 @@ func (n *Namespace) refuseSlash(path string) error {
 	return ENOTDIR
 }
 
-// forRemoval returns the file system of a name that is to go. That it does not
-// exist counts more than that its file system cannot be changed.
-func (p place) forRemoval() (WriteFS, error) {
-	w, err := p.writable()
-	if err == nil {
-		return w, nil
+// removable returns the place of a name that is to go, and its file system. That
+// this cannot be changed counts more than what is wrong with the name.
+func (n *Namespace) removable(path string) (WriteFS, place, error) {
+	dir, base, err := n.parent(path)
+	if err != nil {
+		return nil, place{}, err
 	}
-	if _, missing := p.lstat(); missing != nil {
-		return nil, missing
+	w, err := dir.writable()
+	if err == nil && len(base) > NameMax {
+		err = ENAMETOOLONG
 	}
-	return nil, err
+	return w, n.place(child(dir.path, base)), err
 }
 
 // RemoveDir removes an empty directory.
@@ -108,16 +107,14 @@ func (n *Namespace) removeDir(path string) error {
 		return n.orMissing(path, ENOTEMPTY)
 	default:
 	}
-	return n.walk(path, func(p place) error {
-		if p.pinned {
-			return EBUSY
-		}
-		w, err := p.forRemoval()
-		if err != nil {
-			return err
-		}
-		return w.RemoveDir(p.name)
-	})
+	w, p, err := n.removable(path)
+	switch {
+	case err != nil:
+		return err
+	case p.pinned:
+		return EBUSY
+	}
+	return w.RemoveDir(p.name)
 }
 
 // orMissing returns errno for a path that exists.
@@ -201,12 +198,12 @@ func (n *Namespace) link(oldname, newname string) error {
 		return err
 	}
 	return n.createName(newname, func(p place) error {
-		if p.mount != from.mount {
-			return n.orExists(p, EXDEV)
-		}
 		l, err := p.links()
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
+		case p.mount != from.mount:
+			return n.orExists(p, EXDEV)
 		}
 		return l.Link(from.name, p.name)
 	})
@@ -215,18 +212,12 @@ func (n *Namespace) link(oldname, newname string) error {
 // orExists returns EEXIST for a name that exists, errno for one that could be
 // created, and why it could not.
 func (n *Namespace) orExists(p place, errno Errno) error {
-	_, err := p.lstat()
-	if err == nil {
-		return EEXIST
-	}
-	return n.orNoParent(p, errno)
-}
-
-// orNoParent returns errno where the directory of a name is there.
-func (n *Namespace) orNoParent(p place, errno Errno) error {
 	var link *SymlinkError
 	_, err := p.lstat()
-	if errors.As(err, &link) || err != nil && ErrnoOf(err) != ENOENT {
+	switch {
+	case err == nil:
+		return EEXIST
+	case errors.As(err, &link) || ErrnoOf(err) != ENOENT:
 		return err
 	}
 	dir, _ := Split(p.path)
@@ -258,45 +249,63 @@ func (n *Namespace) Rename(oldname, newname string) error {
 }
 
 func (n *Namespace) rename(oldname, newname string) error {
-	oldEnd, newEnd := endingOf(oldname), endingOf(newname)
-	if oldEnd.special() || newEnd.special() {
-		return cmp.Or(n.reach(oldname, newname), error(EBUSY))
-	}
-	slash := oldEnd == endsInSlash || newEnd == endsInSlash
-	from, info, err := n.locate(trimSlash(oldname))
+	fromDir, oldBase, err := n.parent(oldname)
 	if err != nil {
-		return cmp.Or(n.reach(oldname, newname), err)
+		return err
 	}
-	return n.walk(trimSlash(newname), func(to place) error {
-		switch {
-		case from.pinned || to.pinned:
-			return n.orNoParent(to, EBUSY)
-		case to.mount != from.mount:
-			return n.orNoParent(to, EXDEV)
-		}
-		w, err := to.writable()
-		if err != nil {
-			return n.orNoParent(to, EROFS)
-		}
-		if slash && !info.IsDir() {
-			return n.orNoParent(to, ENOTDIR)
-		}
-		return w.Rename(from.name, to.name)
-	})
+	toDir, newBase, err := n.parent(newname)
+	if err != nil {
+		return err
+	}
+	oldEnd, newEnd := endingOf(oldname), endingOf(newname)
+	switch {
+	case fromDir.mount != toDir.mount:
+		return EXDEV
+	case oldEnd.special() || newEnd.special():
+		return EBUSY
+	}
+	w, err := toDir.writable()
+	if err != nil {
+		return err
+	}
+	from, to := n.place(child(fromDir.path, oldBase)), n.place(child(toDir.path, newBase))
+	info, err := from.lstat()
+	switch slash := oldEnd == endsInSlash || newEnd == endsInSlash; {
+	case len(oldBase) > NameMax, err == nil && len(newBase) > NameMax:
+		return ENAMETOOLONG
+	case err != nil:
+		return err
+	case slash && !info.IsDir():
+		return ENOTDIR
+	case from.pinned || to.pinned:
+		return from.overMount(info, to)
+	}
+	return w.Rename(from.name, to.name)
 }
 
-// reach walks to the directories of some paths.
-func (n *Namespace) reach(paths ...string) error {
-	for _, path := range paths {
-		if err := checkPath(path); err != nil {
-			return err
-		}
-		dir, _ := Split(trimSlash(path))
-		if _, _, err := n.stat(child(dir, ".")); err != nil {
-			return err
-		}
+// overMount returns why a name is not moved, where it or what it would replace is a
+// mount point or above one.
+func (p place) overMount(info FileInfo, to place) error {
+	target, err := to.lstat()
+	switch {
+	case p.path == to.path:
+		return nil
+	case err == nil && info.IsDir() && !target.IsDir():
+		return ENOTDIR
+	case err == nil && !info.IsDir() && target.IsDir():
+		return EISDIR
 	}
-	return nil
+	return EBUSY
+}
+
+// parent returns the place of the directory of a path's last element, and that.
+func (n *Namespace) parent(path string) (dir place, base string, err error) {
+	if err := checkPath(path); err != nil {
+		return place{}, "", err
+	}
+	above, base := Split(trimSlash(path))
+	_, dir, err = n.stat(child(above, "."))
+	return dir, base, err
 }
 
 // trimSlash takes the slashes off the end, so that the name before them is

@@ -13,7 +13,8 @@ const Owner = 1000
 // FS is a tree of files that can be read.
 //
 // Names are canonical: absolute, without empty, "." and ".." elements, without
-// a slash at the end; the root is "/". The caller checks that, and the lengths;
+// a slash at the end; the root is "/". No element is longer than [NameMax]; a name
+// that links lead to may be longer than [PathMax]. The caller sees to that;
 // [Namespace] does. An FS follows no symbolic link: an operation that meets
 // one before the last element of a name, or as the last element where the
 // operation wants what the link leads to, fails with a [*SymlinkError].

@@ -76,12 +76,18 @@ func refuse(m Mount, taken bool) string {
 	switch {
 	case m.FS == nil:
 		return "no file system given"
-	case checkPath(m.Path) != nil || m.Path != "/" && (m.Path[0] != '/' || !isClean(m.Path[1:])):
+	case !possible(m.Path) || m.Path != "/" && (m.Path[0] != '/' || !isClean(m.Path[1:])):
 		return `the path must be absolute, without "." and "..", double slashes and a slash at the end`
 	case taken:
 		return "something is mounted there already: give each mount a path of its own"
 	}
 	return ""
+}
+
+// possible reports whether there can be such a path.
+func possible(path string) bool {
+	_, long := beforeLong(path)
+	return !long && checkPath(path) == nil
 }
 
 // place is a canonical path, found in its mount.

@@ -78,7 +78,7 @@ func TestMountChanges(t *testing.T) {
 	}{
 		"rename across":             {n.Rename("/data/file", "/moved"), vfs.EXDEV},
 		"rename across by a link":   {n.Rename("/data/file", "/to/moved"), vfs.EXDEV},
-		"rename nothing across":     {n.Rename("/data/nothing", "/moved"), vfs.ENOENT},
+		"rename nothing across":     {n.Rename("/data/nothing", "/moved"), vfs.EXDEV},
 		"rename across to nowhere":  {n.Rename("/data/file", "/nothing/moved"), vfs.ENOENT},
 		"link across":               {n.Link("/data/file", "/linked"), vfs.EXDEV},
 		"link across to what is":    {n.Link("/data/file", "/top"), vfs.EEXIST},
@@ -96,7 +96,7 @@ func TestMountChanges(t *testing.T) {
 		"create read-only":          {n.WriteFile("/ro/deep/new", nil, 0o644), vfs.EROFS},
 		"mkdir read-only":           {n.Mkdir("/ro/deep/new", 0o755), vfs.EROFS},
 		"remove read-only":          {n.Remove("/ro/deep/file"), vfs.EROFS},
-		"remove nothing read-only":  {n.Remove("/ro/deep/nothing"), vfs.ENOENT},
+		"remove nothing read-only":  {n.Remove("/ro/deep/nothing"), vfs.EROFS},
 		"chmod read-only":           {n.Chmod("/ro/deep/file", 0), vfs.EROFS},
 		"write beside read-only":    {n.WriteFile("/ro/new", nil, 0o644), 0},
 	} {

@@ -55,14 +55,22 @@ func checkPath(path string) error {
 	case len(path) >= PathMax:
 		return ENAMETOOLONG
 	}
-	for rest := path; rest != ""; {
-		var element string
-		element, rest, _ = strings.Cut(rest, "/")
-		if len(element) > NameMax {
-			return ENAMETOOLONG
-		}
-	}
 	return nil
+}
+
+// beforeLong returns what stands before the first element that is too long.
+func beforeLong(path string) (head string, found bool) {
+	start := 0
+	for i := 0; i <= len(path); i++ {
+		if i < len(path) && path[i] != '/' {
+			continue
+		}
+		if i-start > NameMax {
+			return path[:start], true
+		}
+		start = i + 1
+	}
+	return "", false
 }
 
 // ending is what a path ends in, which decides how its last element is taken.

@@ -1,7 +1,6 @@
 package vfs
 
 import (
-	"cmp"
 	"errors"
 	"io/fs"
 )
@@ -22,7 +21,7 @@ func (n *Namespace) open(path string, flag Flag, perm fs.FileMode) (f File, err 
 	case end != endsInName:
 		flag = flag&^NoFollow | Directory
 	}
-	err = n.walk(path, func(p place) (err error) {
+	err = n.walkOn(&way{rest: path, creates: flag&Create != 0}, func(p place) (err error) {
 		f, err = p.open(flag, perm)
 		var link *SymlinkError
 		if flag&NoFollow != 0 && errors.As(err, &link) && link.Rest == "" {
@@ -37,7 +36,10 @@ func (n *Namespace) open(path string, flag Flag, perm fs.FileMode) (f File, err 
 func (n *Namespace) refuseCreation(path string, flag Flag) error {
 	switch {
 	case endingOf(path) == endsInSlash:
-		return cmp.Or(n.reach(path), error(EISDIR))
+		if _, _, err := n.parent(path); err != nil {
+			return err
+		}
+		return EISDIR
 	case flag&Exclusive != 0:
 		return n.exists(path)
 	}

@@ -12,6 +12,24 @@ type way struct {
 	links int    // followed so far
 	dir   bool   // the end has to be a directory, as in "sub/"
 	enter bool   // that can be searched, as in "sub/."
+
+	creates bool  // a file may be created at the end
+	failure Errno // what comes of going on from the end; 0: nothing
+}
+
+// goOn makes rest what is to go. Where an element is too long, the way ends before
+// it: nothing is wrong with a name until somebody gets to its directory.
+func (w *way) goOn(rest string) {
+	w.rest = rest
+	head, found := beforeLong(rest)
+	if !found {
+		return
+	}
+	w.rest, w.failure = head+".", ENAMETOOLONG
+	w.dir, w.enter = true, true
+	if name := rest[len(head):]; w.creates && strings.IndexByte(name, '/') == len(trimSlash(name)) {
+		w.failure = EISDIR // no file is created before a slash, whatever its name
+	}
 }
 
 // endsLike notes what a path says about its end.
@@ -25,19 +43,30 @@ func (w *way) endsLike(path string) {
 // then it is called again with the place behind the link. So the file system
 // looks at a path without links once, with the operation itself.
 func (n *Namespace) walk(path string, do func(place) error) error {
+	return n.walkOn(&way{rest: path}, do)
+}
+
+// walkOn is walk on a way whose rest is the whole path.
+func (n *Namespace) walkOn(w *way, do func(place) error) error {
+	path := w.rest
 	if err := checkPath(path); err != nil {
 		return err
 	}
-	w := way{base: "/", rest: path[1:]}
+	w.base = "/"
 	if endingOf(path) == endsInDot {
 		w.endsLike(path)
 	}
+	w.goOn(path[1:])
 	for {
-		p, err := n.step(&w)
+		p, err := n.step(w)
 		if err == nil && w.dir {
-			err = p.mustBeDir(w.enter)
+			err = n.mustBeDir(w, p)
 		}
-		if err == nil {
+		switch {
+		case err != nil:
+		case w.failure != 0:
+			err = w.failure
+		default:
 			err = do(p)
 		}
 		var link *SymlinkError
@@ -48,6 +77,18 @@ func (n *Namespace) walk(path string, do func(place) error) error {
 			return err
 		}
 	}
+}
+
+// mustBeDir fails where the end of a way, which has to be a directory, is none. No
+// file is created behind a link that ends in a slash, whatever is there.
+func (n *Namespace) mustBeDir(w *way, p place) error {
+	if !w.creates || w.enter {
+		return p.mustBeDir(w.enter)
+	}
+	if _, _, err := n.parent(p.path); err != nil {
+		return err
+	}
+	return EISDIR
 }
 
 // mustBeDir fails where there is no directory, or none that can be entered.
@@ -108,11 +149,8 @@ func (w *way) follow(p place, link *SymlinkError, tail string) error {
 	if strings.HasPrefix(rest, "/") {
 		w.base, rest = "/", strings.TrimLeft(rest, "/")
 	}
-	w.rest = rest
-	if rest == "" {
-		return nil
-	}
-	return checkPath(join(w.base, rest))
+	w.goOn(rest)
+	return nil
 }
 
 // outer returns the path in the namespace of a name in the mount.

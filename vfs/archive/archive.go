@@ -11,16 +11,18 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/skillet-run/skillet/vfs"
 )
 
-// Limits bounds what is unpacked. Zero fields mean 256 MiB and 100,000 entries.
+// Limits bounds what is unpacked. Zero fields mean 256 MiB and 100,000 entries. How
+// well an archive is packed is no sign of anything, and is not looked at.
 type Limits struct {
 	Bytes   int64 // of all files
-	Entries int
+	Entries int   // of the archive, and the directories that are made for them
 }
 
 const (
@@ -76,9 +78,17 @@ func (u *unpacker) unpack(e entry, content io.Reader) error {
 	return nil
 }
 
-func (u *unpacker) make(e entry, content io.Reader) error {
+// count takes one from the entries that are left.
+func (u *unpacker) count() error {
 	if u.left.Entries--; u.left.Entries < 0 {
 		return fmt.Errorf("the archive has too many entries: %w", vfs.ENOSPC)
+	}
+	return nil
+}
+
+func (u *unpacker) make(e entry, content io.Reader) error {
+	if err := u.count(); err != nil {
+		return err
 	}
 	elements, err := elements(e.name)
 	if err != nil {
@@ -93,7 +103,8 @@ func (u *unpacker) make(e entry, content io.Reader) error {
 	}
 	if e.mode.IsDir() {
 		u.dirs = append(u.dirs, entry{name: path, mode: e.mode, modTime: e.modTime})
-		return u.mkdir(path)
+		_, err := u.mkdir(path)
+		return err
 	}
 	if err := u.clear(path); err != nil {
 		return err
@@ -133,7 +144,11 @@ func (u *unpacker) reach(elements []string) (string, error) {
 	path := u.dir
 	for _, e := range elements[:len(elements)-1] {
 		path = vfs.Join(path, e)
-		if err := u.mkdir(path); err != nil {
+		made, err := u.mkdir(path)
+		if err == nil && made {
+			err = u.count()
+		}
+		if err != nil {
 			return "", err
 		}
 	}
@@ -141,16 +156,16 @@ func (u *unpacker) reach(elements []string) (string, error) {
 }
 
 // mkdir makes a directory that is not there.
-func (u *unpacker) mkdir(path string) error {
+func (u *unpacker) mkdir(path string) (made bool, err error) {
 	const mode = 0o755
 	info, err := u.n.Lstat(path)
 	switch {
 	case vfs.ErrnoOf(err) == vfs.ENOENT:
-		return u.n.Mkdir(path, mode)
+		return true, u.n.Mkdir(path, mode)
 	case err == nil && !info.IsDir():
-		return fmt.Errorf("%s is no directory: %w", path, vfs.ENOTDIR)
+		return false, fmt.Errorf("%s is no directory: %w", path, vfs.ENOTDIR)
 	}
-	return err
+	return false, err
 }
 
 // clear removes what has the name of an entry.
@@ -192,10 +207,15 @@ func (u *unpacker) file(path string, e entry, content io.Reader) error {
 	return u.n.Chtimes(path, time.Time{}, e.modTime)
 }
 
-// finish sets what was left until directories are full, the inner ones first.
+// finish sets what was left until directories are full, the inner ones first. Of
+// several entries of one directory the last counts.
 func (u *unpacker) finish() error {
-	for i := len(u.dirs) - 1; i >= 0; i-- {
-		d := u.dirs[i]
+	done := map[string]bool{}
+	for _, d := range slices.Backward(u.dirs) {
+		if done[d.name] {
+			continue
+		}
+		done[d.name] = true
 		if err := u.n.Chtimes(d.name, time.Time{}, d.modTime); err != nil {
 			return err
 		}

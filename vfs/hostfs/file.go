@@ -84,6 +84,14 @@ func (f *readFile) Write([]byte) (int, error)          { return 0, vfs.EBADF }
 func (f *readFile) WriteAt([]byte, int64) (int, error) { return 0, vfs.EBADF }
 func (f *readFile) Truncate(int64) error               { return f.or(vfs.EINVAL) }
 
+// heldFile is a readFile of a directory that has a quota.
+type heldFile struct {
+	readFile
+	fs *WriteFS
+}
+
+func (f *heldFile) Close() error { return f.fs.close(&f.file) }
+
 // writeFile is open to be changed.
 type writeFile struct {
 	file
@@ -120,6 +128,7 @@ func (f *writeFile) write(p []byte, offset int64, do func() (int, error)) (int, 
 	if f.flag&vfs.Write == 0 {
 		return 0, vfs.EBADF
 	}
+	defer f.fs.account.lock()()
 	info, err := f.host.Stat()
 	if err != nil {
 		return 0, errnoOf(err)
@@ -131,14 +140,14 @@ func (f *writeFile) write(p []byte, offset int64, do func() (int, error)) (int, 
 		return 0, vfs.EFBIG
 	}
 	growth := vfs.Usage{Bytes: max(0, offset+int64(len(p))-info.Size())}
-	if err := f.fs.quota.Charge(growth); err != nil {
+	if err := f.fs.account.charge(growth); err != nil {
 		return 0, err
 	}
 	n, err := do()
 	if err == nil {
 		return n, nil
 	}
-	f.fs.charge(vfs.Usage{Bytes: -growth.Bytes})
+	f.fs.account.refund(growth)
 	if n > 0 {
 		_ = f.host.Truncate(info.Size())
 	}
@@ -149,17 +158,20 @@ func (f *writeFile) Truncate(size int64) error {
 	if f.flag&vfs.Write == 0 || size < 0 {
 		return f.or(vfs.EINVAL)
 	}
+	defer f.fs.account.lock()()
 	info, err := f.host.Stat()
 	if err != nil {
 		return errnoOf(err)
 	}
 	growth := vfs.Usage{Bytes: size - info.Size()}
-	if err := f.fs.quota.Charge(growth); err != nil {
+	if err := f.fs.account.charge(growth); err != nil {
 		return err
 	}
 	if err := f.host.Truncate(size); err != nil {
-		_ = f.fs.quota.Charge(vfs.Usage{Bytes: -growth.Bytes}) // as it was before
+		f.fs.account.refund(growth)
 		return errnoOf(err)
 	}
 	return nil
 }
+
+func (f *writeFile) Close() error { return f.fs.close(&f.file) }

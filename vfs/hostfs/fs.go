@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/skillet-run/skillet/vfs"
@@ -12,7 +11,8 @@ import (
 
 // FS is a directory of the host, to be read.
 type FS struct {
-	root *os.Root
+	root    *os.Root
+	listing *listing
 }
 
 var _ vfs.FS = (*FS)(nil)
@@ -24,7 +24,7 @@ func Open(dir string) (*FS, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &FS{root: root}, nil
+	return &FS{root: root, listing: &listing{}}, nil
 }
 
 // Close frees the directory. Files that are open stay so.
@@ -122,7 +122,7 @@ func (f *FS) Open(name string, flag vfs.Flag, _ fs.FileMode) (vfs.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &readFile{file: file{host: opened, dir: info.IsDir()}}, nil
+	return &readFile{file{host: opened, dir: info.IsDir()}}, nil
 }
 
 // open opens a regular file or a directory to read.
@@ -192,35 +192,4 @@ func (f *FS) Readlink(name string) (string, error) {
 		return "", errnoOf(err)
 	}
 	return slashed(target), nil
-}
-
-// ReadDir implements [vfs.FS]. Each call reads the whole directory of the host.
-func (f *FS) ReadDir(name, after string, limit int) ([]vfs.DirEntry, error) {
-	opened, info, err := f.open(name, true)
-	if err != nil {
-		return nil, err
-	}
-	defer opened.Close()
-	if !info.IsDir() { // it was when open looked first
-		return nil, vfs.ENOTDIR
-	}
-	entries, err := opened.ReadDir(-1)
-	if err != nil {
-		return nil, errnoOf(err)
-	}
-	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return e.Name() <= after || !representable(e.Name()) })
-	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
-	list := make([]vfs.DirEntry, 0, len(entries))
-	for _, e := range entries {
-		if limit > 0 && len(list) == limit {
-			break
-		}
-		info, err := e.Info()
-		if err != nil {
-			continue // it is gone since
-		}
-		seen := fileInfo(info)
-		list = append(list, vfs.DirEntry{Name: e.Name(), Type: seen.Mode.Type(), Inode: seen.Inode})
-	}
-	return list, nil
 }

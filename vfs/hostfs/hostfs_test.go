@@ -6,51 +6,16 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strconv"
+	"sync"
 	"testing"
+	"time"
 
 	"github.com/skillet-run/skillet/vfs"
 	"github.com/skillet-run/skillet/vfs/hostfs"
-	"github.com/skillet-run/skillet/vfs/memfs"
 	"github.com/skillet-run/skillet/vfs/vfstest"
 )
-
-// TestContract has a file "secret" beside the root, which no path may reach.
-func TestContract(t *testing.T) {
-	vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
-		return opened(t, tree(t, nodes))
-	}, vfstest.Options{
-		ReadOnly:      true,
-		NoSymlinks:    runtime.GOOS == "windows", // needs a privilege to make them
-		NoPermissions: os.Geteuid() <= 0,         // root, or Windows
-		NoOddNames:    runtime.GOOS != "linux",
-	})
-}
-
-// TestWriteContract is the same for a directory that can be changed.
-func TestWriteContract(t *testing.T) {
-	vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
-		return writable(t, tree(t, nodes), vfs.NewQuota(vfs.Usage{Bytes: 1 << 20, Inodes: 1000}))
-	}, vfstest.Options{
-		NoSymlinks:    runtime.GOOS == "windows",
-		NoPermissions: os.Geteuid() <= 0,
-		NoOddNames:    runtime.GOOS != "linux",
-		NoUpwardLinks: true,
-	})
-}
-
-// TestOverContract keeps in memory what is changed above a directory.
-func TestOverContract(t *testing.T) {
-	vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
-		f, err := memfs.Over(opened(t, tree(t, nodes)), memfs.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return f
-	}, vfstest.Options{
-		NoSymlinks: runtime.GOOS == "windows",
-		NoOddNames: runtime.GOOS != "linux",
-	})
-}
 
 // tree makes the nodes in a directory of the host and returns it.
 func tree(t testing.TB, nodes []vfstest.Node) string {
@@ -203,5 +168,123 @@ func TestShadow(t *testing.T) {
 		if content, err := n.ReadFile(path, 10); err != nil || string(content) != "above" {
 			t.Errorf("%s: %q, %v", path, content, err)
 		}
+	}
+}
+
+// TestQuotaOfOpenFiles removes files that are open: they are on the host until
+// they are closed, and cost their bytes as long.
+func TestQuotaOfOpenFiles(t *testing.T) {
+	quota := vfs.NewQuota(vfs.Usage{Bytes: 100, Inodes: 10})
+	n := vfstest.Namespace(t, writable(t, tree(t, nil), quota))
+	for round, reopen := range []vfs.Flag{vfs.Write, vfs.Read} {
+		f, err := n.Open("/a", vfs.Write|vfs.Create, 0o644)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := n.Open("/a", reopen, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Write(make([]byte, 60)); err != nil {
+			t.Fatal(err)
+		}
+		if round == 0 {
+			err = n.Remove("/a")
+		} else {
+			err = errors.Join(n.WriteFile("/b", nil, 0o644), n.Rename("/b", "/a"), n.Remove("/a"))
+		}
+		used := func(what string, bytes int64) {
+			t.Helper()
+			if err != nil || quota.Used() != (vfs.Usage{Bytes: bytes}) {
+				t.Errorf("%s: used %+v, %v; want %d bytes", what, quota.Used(), err, bytes)
+			}
+		}
+		used("without a name", 60)
+		_, err = f.Write(make([]byte, 41))
+		if vfs.ErrnoOf(err) != vfs.ENOSPC {
+			t.Errorf("write too much: %v", err)
+		}
+		err = f.Truncate(50)
+		used("shorter", 50)
+		err = f.Close()
+		used("closed by one", 50)
+		err = g.Close()
+		used("closed", 0)
+	}
+}
+
+// TestQuotaInGoroutines writes to one file from several sides at once: what is used
+// is what is there.
+func TestQuotaInGoroutines(t *testing.T) {
+	quota := vfs.NewQuota(vfs.Usage{Bytes: 1 << 30})
+	n := vfstest.Namespace(t, writable(t, tree(t, nil), quota))
+	var wg sync.WaitGroup
+	for i := range 4 {
+		wg.Go(func() {
+			f, err := n.Open("/file", vfs.Read|vfs.Write|vfs.Create, 0o644)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			defer f.Close()
+			for k := range 200 {
+				_, _ = f.WriteAt(make([]byte, 100), int64(k*(i+1)))
+				_ = f.Truncate(int64(k * 10))
+				_ = n.Remove("/other")
+				_ = n.Rename("/file2", "/other")
+				_ = n.Link("/file", "/file2")
+			}
+		})
+	}
+	wg.Wait()
+	total := int64(0)
+	counted := map[uint64]bool{}
+	entries, err := n.ReadDir("/", "", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if info, err := n.Lstat("/" + e.Name); err == nil && !counted[info.Inode] {
+			counted[info.Inode] = true
+			total += info.Size
+		}
+	}
+	if quota.Used() != (vfs.Usage{Bytes: total, Inodes: int64(len(entries))}) {
+		t.Errorf("used %+v, there are %d bytes with %d names", quota.Used(), total, len(entries))
+	}
+}
+
+// TestLargeDirectory goes through a directory by small portions, and sees what has
+// come since it began.
+func TestLargeDirectory(t *testing.T) {
+	root := tree(t, nil)
+	for i := range 1000 {
+		if err := os.WriteFile(filepath.Join(root, strconv.Itoa(1000+i)), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	n := vfstest.Namespace(t, opened(t, root))
+	var names []string
+	for after := ""; ; {
+		entries, err := n.ReadDir("/", after, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(entries) == 0 {
+			break
+		}
+		for _, e := range entries {
+			names = append(names, e.Name)
+		}
+		if after = names[len(names)-1]; after == "1099" {
+			// The time of the directory tells: it is another one after this.
+			old := time.Unix(1000, 0)
+			if err := errors.Join(os.WriteFile(filepath.Join(root, "1100x"), nil, 0o644), os.Chtimes(root, old, old)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(names) != 1001 || names[101] != "1100x" || !slices.IsSorted(names) {
+		t.Errorf("%d names, %q", len(names), names[95:105])
 	}
 }

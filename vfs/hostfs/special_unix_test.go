@@ -3,6 +3,8 @@
 package hostfs_test
 
 import (
+	"errors"
+	"io"
 	"net"
 	"os"
 	"path/filepath"
@@ -147,5 +149,61 @@ func swap(stop chan struct{}, name, aside string, others ...string) error {
 				}
 			}
 		}
+	}
+}
+
+// TestSetuid writes to programs that run with the rights of their owner, or of
+// their group: afterwards they do not, whoever runs this test.
+func TestSetuid(t *testing.T) {
+	root := tree(t, []vfstest.Node{{Path: "/uid", Data: "program"}, {Path: "/gid", Data: "program"}})
+	for name, bit := range map[string]os.FileMode{"uid": os.ModeSetuid, "gid": os.ModeSetgid} {
+		if err := os.Chmod(filepath.Join(root, name), 0o755|bit); err != nil {
+			t.Fatal(err)
+		}
+		n := vfstest.Namespace(t, writable(t, root, nil))
+		if _, err := n.ReadFile("/"+name, 100); err != nil {
+			t.Error(err)
+		}
+		if info, err := n.Stat("/" + name); err != nil || info.Mode&bit == 0 {
+			t.Errorf("%s, read: %v, %v", name, info.Mode, err)
+		}
+		if err := n.WriteFile("/"+name, []byte("other"), 0); err != nil {
+			t.Error(err)
+		}
+		if info, err := n.Stat("/" + name); err != nil || info.Mode != 0o755 {
+			t.Errorf("%s, written to: %v, %v", name, info.Mode, err)
+		}
+	}
+}
+
+// TestHugeFile reads and writes at the ends of a file of 1 TiB that is one hole.
+func TestHugeFile(t *testing.T) {
+	const size = 1 << 40
+	root := tree(t, []vfstest.Node{{Path: "/huge"}})
+	if err := os.Truncate(filepath.Join(root, "huge"), size); err != nil {
+		t.Fatal(err)
+	}
+	quota := vfs.NewQuota(vfs.Usage{Bytes: 100})
+	n := vfstest.Namespace(t, writable(t, root, quota))
+	f, err := n.Open("/huge", vfs.Read|vfs.Write, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	p := make([]byte, 10)
+	if k, err := f.ReadAt(p, size-4); k != 4 || !errors.Is(err, io.EOF) {
+		t.Errorf("at the end: %d, %v", k, err)
+	}
+	if k, err := f.WriteAt([]byte("inside"), size-6); k != 6 || err != nil || quota.Used().Bytes != 0 {
+		t.Errorf("inside: %d, %v; used %+v", k, err, quota.Used())
+	}
+	if _, err := f.WriteAt([]byte("behind"), size+95); vfs.ErrnoOf(err) != vfs.ENOSPC {
+		t.Errorf("behind the end: %v", err)
+	}
+	if err := f.Truncate(size + 101); vfs.ErrnoOf(err) != vfs.ENOSPC {
+		t.Errorf("longer: %v", err)
+	}
+	if _, err := n.ReadFile("/huge", 1<<20); vfs.ErrnoOf(err) != vfs.EFBIG {
+		t.Errorf("all of it: %v", err)
 	}
 }

@@ -18,26 +18,30 @@ import (
 // host astray, wherever the link is moved. And no file gets the bits setuid and setgid.
 type WriteFS struct {
 	FS
-	quota *vfs.Quota
+	account account
 }
 
 var _ vfs.LinkFS = (*WriteFS)(nil)
 
 // OpenToWrite opens a directory of the host like [Open]. What is added to it is
 // charged to the quota, and what is removed is given back, also of what was there
-// before; nil is no bound.
+// before, once no file here has it open; nil is no bound.
 func OpenToWrite(dir string, quota *vfs.Quota) (*WriteFS, error) {
 	f, err := Open(dir)
 	if err != nil {
 		return nil, err
 	}
-	return &WriteFS{FS: *f, quota: quota}, nil
+	return &WriteFS{FS: *f, account: account{quota: quota}}, nil
 }
 
 // Open implements [vfs.FS].
 func (f *WriteFS) Open(name string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error) {
-	if flag&(vfs.Read|vfs.Write) == 0 || !flag.Changes() {
-		return f.FS.Open(name, flag, perm)
+	if flag&(vfs.Read|vfs.Write) == 0 {
+		return nil, vfs.EINVAL
+	}
+	defer f.account.lock()()
+	if !flag.Changes() {
+		return f.openToRead(name, flag&vfs.Directory != 0)
 	}
 	dir, base, done, err := f.parent(name)
 	if err != nil {
@@ -57,6 +61,20 @@ func (f *WriteFS) Open(name string, flag vfs.Flag, perm fs.FileMode) (vfs.File, 
 			return made, err
 		}
 	}
+}
+
+// openToRead opens a file as [FS] does, and notes that it is open.
+func (f *WriteFS) openToRead(name string, directory bool) (vfs.File, error) {
+	opened, info, err := f.open(name, directory)
+	if err != nil {
+		return nil, err
+	}
+	r := readFile{file{host: opened, dir: info.IsDir()}}
+	if r.dir {
+		return &r, nil
+	}
+	f.account.hold(info)
+	return &heldFile{readFile: r, fs: f}, nil
 }
 
 // openThere opens a file that exists.
@@ -86,29 +104,44 @@ func (f *WriteFS) openThere(dir *os.Root, name, base string, info fs.FileInfo, f
 		return nil, vfs.EISDIR
 	}
 	if flag&vfs.Truncate != 0 {
-		f.charge(vfs.Usage{Bytes: -info.Size()})
+		f.account.refund(vfs.Usage{Bytes: info.Size()})
 	}
-	return f.file(opened, flag), nil
+	if special := fs.ModeSetuid | fs.ModeSetgid; now.Mode()&special != 0 {
+		// The kernel takes these bits from a file that is written to, but not from
+		// one that root writes to.
+		if err := opened.Chmod(now.Mode() &^ special); err != nil {
+			_ = opened.Close()
+			return nil, errnoOf(err)
+		}
+	}
+	return f.file(opened, now, flag), nil
 }
 
 // make creates a file, or fails with EEXIST.
 func (f *WriteFS) make(dir *os.Root, base string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error) {
-	if err := f.quota.Charge(vfs.Usage{Inodes: 1}); err != nil {
+	name := vfs.Usage{Inodes: 1}
+	if err := f.account.charge(name); err != nil {
 		return nil, err
 	}
 	opened, err := dir.OpenFile(base, access(flag)|os.O_CREATE|os.O_EXCL, perm.Perm())
 	if err != nil {
-		f.charge(vfs.Usage{Inodes: -1})
+		f.account.refund(name)
 		return nil, errnoOf(err)
 	}
-	if err := opened.Chmod(perm.Perm()); err != nil { // whatever the umask of the process
+	info, err := opened.Stat()
+	if err == nil {
+		err = opened.Chmod(perm.Perm()) // whatever the umask of the process
+	}
+	if err != nil {
 		_ = opened.Close()
 		return nil, errnoOf(err)
 	}
-	return f.file(opened, flag), nil
+	return f.file(opened, info, flag), nil
 }
 
-func (f *WriteFS) file(opened *os.File, flag vfs.Flag) *writeFile {
+// file is an open file, which is noted.
+func (f *WriteFS) file(opened *os.File, info fs.FileInfo, flag vfs.Flag) *writeFile {
+	f.account.hold(info)
 	return &writeFile{file: file{host: opened}, fs: f, flag: flag}
 }
 
@@ -128,9 +161,6 @@ func access(flag vfs.Flag) int {
 	}
 	return bits
 }
-
-// charge charges an amount that is not above zero.
-func (f *WriteFS) charge(amount vfs.Usage) { _ = f.quota.Charge(amount) }
 
 // Mkdir implements [vfs.WriteFS].
 func (f *WriteFS) Mkdir(name string, perm fs.FileMode) error {
@@ -152,15 +182,16 @@ func (f *WriteFS) create(name string, bytes int, do func(dir *os.Root, base stri
 	if base == "." {
 		return vfs.EEXIST
 	}
+	defer f.account.lock()()
 	cost := vfs.Usage{Bytes: int64(bytes), Inodes: 1}
-	if err := f.quota.Charge(cost); err != nil {
+	if err := f.account.charge(cost); err != nil {
 		if _, there := dir.Lstat(base); there == nil {
 			return vfs.EEXIST
 		}
 		return err
 	}
 	if err := do(dir, base); err != nil {
-		f.charge(vfs.Usage{Bytes: -cost.Bytes, Inodes: -1})
+		f.account.refund(cost)
 		return errnoOf(err)
 	}
 	return nil
@@ -247,6 +278,7 @@ func (f *WriteFS) remove(name string, ofRoot vfs.Errno, check func(fs.FileInfo) 
 	if base == "." {
 		return ofRoot
 	}
+	defer f.account.lock()()
 	info, err := dir.Lstat(base)
 	if err != nil {
 		return errnoOf(err)
@@ -257,21 +289,14 @@ func (f *WriteFS) remove(name string, ofRoot vfs.Errno, check func(fs.FileInfo) 
 	if err := dir.Remove(base); err != nil {
 		return errnoOf(err)
 	}
-	f.charge(freed(info))
+	f.account.unnamed(info)
 	return nil
-}
-
-// freed is what goes with one name of a file.
-func freed(info fs.FileInfo) vfs.Usage {
-	if fileInfo(info).Nlink > 1 || info.IsDir() {
-		return vfs.Usage{Inodes: -1}
-	}
-	return vfs.Usage{Bytes: -info.Size(), Inodes: -1}
 }
 
 // Rename implements [vfs.WriteFS]. A directory that replaces an empty one does so
 // in two steps.
 func (f *WriteFS) Rename(oldname, newname string) error {
+	defer f.account.lock()()
 	target, missing := f.look(newname)
 	if missing != nil && vfs.ErrnoOf(missing) != vfs.ENOENT {
 		return missing
@@ -333,7 +358,7 @@ func (f *WriteFS) replace(oldname, newname string, source, target fs.FileInfo) e
 		}
 		return err
 	}
-	f.charge(freed(target))
+	f.account.unnamed(target)
 	return nil
 }
 

@@ -8,41 +8,12 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"github.com/skillet-run/skillet/vfs"
 	"github.com/skillet-run/skillet/vfs/iofs"
 	"github.com/skillet-run/skillet/vfs/memfs"
 	"github.com/skillet-run/skillet/vfs/vfstest"
 )
-
-// mapFS makes the nodes with a file system of Go.
-func mapFS(nodes []vfstest.Node) fstest.MapFS {
-	files := fstest.MapFS{".": {Mode: fs.ModeDir | 0o755}}
-	for _, node := range nodes {
-		mode := node.Mode
-		if mode == 0 {
-			mode = 0o644
-		}
-		files[node.Path[1:]] = &fstest.MapFile{Data: []byte(node.Data), Mode: mode, ModTime: time.Unix(1000, 0)}
-	}
-	return files
-}
-
-// TestContract runs the contract on a file system of Go, alone and below another.
-func TestContract(t *testing.T) {
-	o := vfstest.Options{ReadOnly: true, NoOddNames: true} // io/fs has names in UTF-8 only
-	vfstest.Test(t, func(_ testing.TB, nodes []vfstest.Node) vfs.FS { return iofs.New(mapFS(nodes), 1<<20) }, o)
-	t.Run("over", func(t *testing.T) {
-		vfstest.Test(t, func(t testing.TB, nodes []vfstest.Node) vfs.FS {
-			f, err := memfs.Over(iofs.New(mapFS(nodes), 1<<20), memfs.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			return f
-		}, vfstest.Options{NoOddNames: true})
-	})
-}
 
 // TestBothWays has Go's own test of file systems look at a tree of guests, and at
 // one that went both ways.

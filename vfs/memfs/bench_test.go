@@ -2,6 +2,7 @@ package memfs_test
 
 import (
 	"fmt"
+	"runtime"
 	"testing"
 
 	"github.com/skillet-run/skillet/vfs"
@@ -88,6 +89,73 @@ func BenchmarkLstat(b *testing.B) {
 		if _, err := f.Lstat("/50/file500"); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// BenchmarkWalk looks at each of the 100,000 files, as a guest does.
+func BenchmarkWalk(b *testing.B) {
+	n := vfstest.Namespace(b, large(b))
+	for b.Loop() {
+		if files := walk(b, n, "/"); files != 100_100 {
+			b.Fatal(files)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/100_100, "ns/file")
+}
+
+func walk(b *testing.B, n *vfs.Namespace, dir string) (files int) {
+	const portion = 256
+	for after := ""; ; {
+		entries, err := n.ReadDir(dir, after, portion)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if len(entries) == 0 {
+			return files
+		}
+		for _, e := range entries {
+			after = e.Name
+			path := vfs.Join(dir, e.Name)
+			if _, err := n.Lstat(path); err != nil {
+				b.Fatal(err)
+			}
+			if files++; e.Type.IsDir() {
+				files += walk(b, n, path)
+			}
+		}
+	}
+}
+
+// BenchmarkMemory reports what a file of one byte takes, and an entry that a file
+// system above it has met.
+func BenchmarkMemory(b *testing.B) {
+	for b.Loop() {
+		before := heapBytes()
+		f := large(b)
+		files := heapBytes()
+		above := over(b, f)
+		walk(b, vfstest.Namespace(b, above), "/")
+		met := heapBytes()
+		b.ReportMetric(float64(files-before)/100_100, "B/file")
+		b.ReportMetric(float64(met-files)/100_100, "B/met")
+		runtime.KeepAlive(f)
+		runtime.KeepAlive(above)
+	}
+}
+
+func heapBytes() uint64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
+
+// BenchmarkSnapshot is to stay below 1 us.
+func BenchmarkSnapshot(b *testing.B) {
+	f := large(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		f.Snapshot()
 	}
 }
 

@@ -166,8 +166,7 @@ func (h *file) WriteAt(p []byte, offset int64) (int, error) {
 	}
 	n := h.fs.mutable(h.number)
 	n.content.writeAt(h.fs.owner, p, offset)
-	n.mtime = h.fs.now()
-	n.ctime = n.mtime
+	n.changed(h.fs.now())
 	return len(p), nil
 }
 
@@ -224,8 +223,7 @@ func (f *FS) truncate(number uint64, size int64) {
 	f.refund(vfs.Usage{Bytes: max(0, n.content.size-size)})
 	n.content.truncate(f.owner, size)
 	n.below = ""
-	n.mtime = f.now()
-	n.ctime = n.mtime
+	n.changed(f.now())
 }
 
 // Stat implements [vfs.File].

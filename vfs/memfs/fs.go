@@ -235,6 +235,8 @@ func (f *FS) removable(name string) (dir uint64, e entry, err error) {
 		return 0, e, vfs.ENOENT
 	case !f.inodes.get(dir).permits(vfs.MayWrite):
 		return 0, e, vfs.EACCES
+	case f.inodes.get(dir).guards(f.inodes.get(e.inode)):
+		return 0, e, vfs.EPERM
 	}
 	return dir, e, nil
 }
@@ -346,10 +348,12 @@ func (f *FS) move(oldname, newname string) (m move, err error) {
 
 // mayMove checks permissions and kinds.
 func (f *FS) mayMove(m move) error {
-	source := f.inodes.get(m.source.inode)
+	source, from, to := f.inodes.get(m.source.inode), f.inodes.get(m.fromDir), f.inodes.get(m.toDir)
 	switch {
-	case !f.inodes.get(m.fromDir).permits(vfs.MayWrite), !f.inodes.get(m.toDir).permits(vfs.MayWrite):
+	case !from.permits(vfs.MayWrite), !to.permits(vfs.MayWrite):
 		return vfs.EACCES
+	case from.guards(source), m.replaces && to.guards(f.inodes.get(m.target.inode)):
+		return vfs.EPERM
 	case m.replaces && source.isDir() && m.target.kind != fs.ModeDir:
 		return vfs.ENOTDIR
 	case m.replaces && !source.isDir() && m.target.kind == fs.ModeDir:

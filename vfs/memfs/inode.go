@@ -11,7 +11,9 @@ const (
 	rootInode = 1
 	linksMax  = 65000 // names of a file, as on ext4
 	dirSize   = 4096  // what a directory says its size is
-	modeBits  = fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky
+
+	groupExecute = 0o010
+	modeBits     = fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky
 )
 
 // inode is a file, directory or symbolic link, apart from its names.
@@ -55,6 +57,22 @@ func (n *inode) length() int64 {
 // permits reports whether the guest has the permissions.
 func (n *inode) permits(want fs.FileMode) bool {
 	return vfs.FileInfo{Mode: n.mode, UID: n.uid, GID: n.gid}.Permits(want)
+}
+
+// guards reports whether a directory keeps the guest from removing one of its
+// entries that belongs to somebody else.
+func (n *inode) guards(entry *inode) bool {
+	return n.mode&fs.ModeSticky != 0 && n.uid != vfs.Owner && entry.uid != vfs.Owner
+}
+
+// changed notes that the content was changed: the time, and that a program does
+// not run with the rights of its owner any more.
+func (n *inode) changed(now time.Time) {
+	n.mtime, n.ctime = now, now
+	n.mode &^= fs.ModeSetuid
+	if n.mode&groupExecute != 0 {
+		n.mode &^= fs.ModeSetgid
+	}
 }
 
 func (n *inode) info(number uint64) vfs.FileInfo {
@@ -110,6 +128,9 @@ func (f *FS) add(dir uint64, base string, n *inode) (uint64, error) {
 	}
 	if err := f.charge(vfs.Usage{Bytes: n.bytes(), Inodes: 1}); err != nil {
 		return 0, err
+	}
+	if n.isDir() {
+		n.mode |= f.inodes.get(dir).mode & fs.ModeSetgid
 	}
 	n.uid, n.gid = vfs.Owner, vfs.Owner
 	n.mtime = f.now()

@@ -20,6 +20,7 @@ type Options struct {
 	NoSymlinks    bool // a tree cannot have symbolic links
 	NoPermissions bool // permission bits do not hold, as for root on a host
 	NoUpwardLinks bool // symbolic links are made only to what is below the directory that they are in
+	NoDirModes    bool // directories have permissions of their own
 	NoOddNames    bool // names like "new\nline" and `back\slash` cannot exist
 }
 
@@ -101,6 +102,8 @@ func Test(t *testing.T, newFS New, o Options) {
 	t.Run("link", s.link)
 	t.Run("symlink", s.symlink)
 	t.Run("change", s.change)
+	t.Run("names", s.names)
+	t.Run("iteration", s.iteration)
 }
 
 type suite struct {

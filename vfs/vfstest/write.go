@@ -2,8 +2,11 @@ package vfstest
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"io/fs"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -115,6 +118,11 @@ func (s suite) size(t *testing.T) {
 			want = append(bytes.Clone(kept), make([]byte, size-int64(len(kept)))...)
 			sized(t, n, f, want)
 		}
+		if end, err := f.Seek(at, io.SeekEnd); err != nil || end != 3+at {
+			t.Errorf("behind the end is %d, %v", end, err)
+		}
+		wrote(t, f, "end", nil)
+		sized(t, n, f, append(append(bytes.Clone(want), make([]byte, at)...), "end"...))
 		if err := f.Truncate(-1); vfs.ErrnoOf(err) != vfs.EINVAL {
 			t.Errorf("a negative size: %v", err)
 		}
@@ -349,7 +357,7 @@ func (s suite) change(t *testing.T) {
 	if file, dir := stat(t, n, "/a/b/file"), stat(t, n, "/void"); file.Mode != 0o600 || dir.Mode != fs.ModeDir|fs.ModeSticky|0o711 {
 		t.Errorf("modes %v and %v", file.Mode, dir.Mode)
 	}
-	atime, mtime := time.Unix(1000, 5000).UTC(), time.Unix(2000000000, 999999000).UTC()
+	atime, mtime := time.Unix(1000, 5100).UTC(), time.Unix(2000000000, 999999900).UTC() // Windows counts in 100 ns
 	check(t, "chtimes", n.Chtimes("/a/b/file", atime, mtime), 0)
 	check(t, "chtimes of one", n.Chtimes("/a/b/file", time.Time{}, mtime), 0)
 	if info := stat(t, n, "/a/b/file"); !info.AccessTime.Equal(atime) || !info.ModTime.Equal(mtime) {
@@ -367,4 +375,90 @@ func (s suite) change(t *testing.T) {
 		t.Errorf("mode %v", info.Mode)
 	}
 	check(t, "chmod of a link to nothing", n.Chmod("/dangling", 0o600), vfs.ENOENT)
+}
+
+// names creates files with names of all kinds. Those that differ in case differ.
+func (s suite) names(t *testing.T) {
+	n := s.namespace(t)
+	names := []string{strings.Repeat("n", vfs.NameMax), "...", "..x", " ", "~", "-rf", "*", "\u0001", "ünï"}
+	if !s.options.NoOddNames {
+		names = append(names, "Case", "case", "CASE", "\xff\xfe", "trailing ", "trailing.", "a\nb", `\`, "con", "u\u0308", "\u00fc")
+	}
+	for _, name := range names {
+		if s.options.NoOddNames && strings.ContainsAny(name, " *\u0001.") {
+			continue
+		}
+		check(t, "create "+name, n.WriteFile("/void/"+name, []byte(name), 0o644), 0)
+	}
+	for _, e := range entries(t, n, "/void") {
+		wantFile(t, n, "/void/"+e, e)
+		check(t, "remove "+e, n.Remove("/void/"+e), 0)
+	}
+	long := "/void/" + strings.Repeat("n", vfs.NameMax+1)
+	for what, err := range map[string]error{
+		"write": n.WriteFile(long, nil, 0o644), "mkdir": n.Mkdir(long, 0o755), "symlink": n.Symlink("x", long), "rename": n.Rename("/a", long),
+		"link": n.Link("/a/b/file", long), "remove": n.Remove(long), "rmdir": n.RemoveDir(long),
+	} {
+		check(t, what+" with a long name", err, vfs.ENAMETOOLONG)
+	}
+}
+
+func entries(t *testing.T, n *vfs.Namespace, path string) (names []string) {
+	t.Helper()
+	list, err := n.ReadDir(path, "", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range list {
+		names = append(names, e.Name)
+	}
+	return names
+}
+
+// iteration goes through a directory by portions while names come and go. Each
+// name that is there all the time is seen once; one that is gone before its turn is not.
+func (s suite) iteration(t *testing.T) {
+	const files, limit = 40, 7
+	n := s.namespace(t)
+	name := func(i int) string { return fmt.Sprintf("/void/%03d", i) }
+	for i := range files {
+		check(t, "create", n.WriteFile(name(2*i), nil, 0o644), 0)
+	}
+	var seen []string
+	want := map[string]int{}
+	for i := range files {
+		want[name(2 * i)[len("/void/"):]] = 1
+	}
+	for after, round := "", 0; ; round++ {
+		list, err := n.ReadDir("/void", after, limit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(list) == 0 {
+			break
+		}
+		for _, e := range list {
+			seen = append(seen, e.Name)
+		}
+		after = list[len(list)-1].Name
+		check(t, "remove what was seen", n.Remove("/void/"+after), 0)
+		if gone := name(2*(files-1) - 2*round); gone > "/void/"+after {
+			check(t, "remove what was not seen", n.Remove(gone), 0)
+			want[gone[len("/void/"):]] = 0
+		}
+		check(t, "create before", n.WriteFile("/void/!"+after, nil, 0o644), 0)
+	}
+	if !slices.IsSorted(seen) {
+		t.Errorf("seen in this order: %q", seen)
+	}
+	for _, name := range seen {
+		if want[name]--; want[name] < 0 {
+			t.Errorf("seen again, or after it was gone: %s", name)
+		}
+	}
+	for name, missing := range want {
+		if missing > 0 {
+			t.Errorf("not seen: %s", name)
+		}
+	}
 }

@@ -5,13 +5,15 @@ from _containers import payload
 from _indices import count as _times, index as _index, position as _position
 
 
-def _items(name, x):
+def _items(name, x, hint=None):
     try:
         it = iter(x)
     except TypeError:
         if hasattr(type(x), "__iter__"):
             raise
         raise TypeError(f"cannot convert '{type(x).__name__}' object to {name}") from None
+    if hint is not None:
+        hint(x)
     return [i if type(i) is int else _index(i) for i in it]
 
 
@@ -32,16 +34,18 @@ def new(cls, source=b"", *names):
         if not isinstance(b, bytes):
             raise TypeError(f"__bytes__ returned non-bytes (type {type(b).__name__})")
         return b
-    return bytes(_source("bytes", source))
+    from _pyoperator import length_hint  # seldom needed
+
+    return bytes(_source("bytes", source, length_hint))
 
 
-def _source(name, source):
+def _source(name, source, hint=None):
     if hasattr(type(source), "__index__"):
         return _times(source)
     view = _buffer(source)
     if view is not None:
         return view
-    return _items(name, source)
+    return _items(name, source, hint)
 
 
 def bytearray_init(self, source=b"", *names):

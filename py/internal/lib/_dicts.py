@@ -103,11 +103,20 @@ def update_rest(it, pair, d, result, i):
     return result
 
 
+def keys_of(mapping):
+    """A list of what the method keys of a mapping gives."""
+    keys = mapping.keys()
+    try:
+        it = iter(keys)
+    except TypeError:
+        raise TypeError(f"{type(mapping).__name__}.keys() returned a non-iterable (type {type(keys).__name__})") from None
+    return [*it]
+
+
 def update(self, other=(), kwargs=None):
     d = payload(self)
-    keys = getattr(other, "keys", None)
-    if keys is not None:
-        for key in keys():
+    if hasattr(other, "keys"):
+        for key in keys_of(other):
             _set(d, key, other[key])
     else:
         i = 0

@@ -36,6 +36,11 @@ def contains(container, x):
 
 
 def extend(items, iterable):
+    items.extend(iterable)
+
+
+def spread(items, iterable):
+    """extend of the arguments of a call, which ask for no length."""
     for x in iterable:
         items.append(x)
 
@@ -91,10 +96,11 @@ def make_dict(items):
 
 
 def _keys(mapping):
-    try:
-        return mapping.keys
-    except AttributeError:
-        pass
+    """A list of the keys of a mapping, or None for what is none."""
+    if hasattr(mapping, "keys"):
+        from _dicts import keys_of  # seldom needed
+
+        return keys_of(mapping)
     return None
 
 
@@ -102,7 +108,7 @@ def dict_merge(target, mapping):
     keys = _keys(mapping)
     if keys is None:
         raise TypeError(f"'{type(mapping).__name__}' object is not a mapping")
-    for key in keys():
+    for key in keys:
         target[key] = mapping[key]
 
 
@@ -110,7 +116,7 @@ def kwargs_merge(target, mapping, callee):
     keys = _keys(mapping)
     if keys is None:
         raise TypeError(f"{callee} argument after ** must be a mapping, not {type(mapping).__name__}")
-    for key in keys():
+    for key in keys:
         if key in target:
             raise TypeError(f"{callee} got multiple values for keyword argument '{key}'")
         target[key] = mapping[key]

@@ -61,3 +61,17 @@ def run_module(name):
     else:
         sys.argv[0] = spec.name
         _skillet.run_library(spec.name, main.__dict__)
+
+
+def call(args):
+    """Calls what the embedder names: an object, the path of an attribute of it,
+    and a tuple of arguments."""
+    function, path, args = args
+    for name in path.split(".") if path else ():
+        function = getattr(function, name)
+    return function(*args)
+
+
+def dates():
+    """Imports what dates are made of."""
+    import datetime

@@ -26,20 +26,21 @@ def _key(key, convert=_position):
 def list_init(self, iterable=()):
     items = payload(self)
     items.clear()
-    for x in iterable:
-        items.append(x)
+    items.extend(iterable)
 
 
 def list_extend(self, iterable):
     items = payload(self)
-    for x in iterable:
+    from _pyoperator import length_hint  # seldom needed
+
+    it = iter(iterable)
+    length_hint(iterable)
+    for x in it:
         items.append(x)
 
 
 def list_iadd(self, iterable):
-    items = payload(self)
-    for x in iterable:
-        items.append(x)
+    payload(self).extend(iterable)
     return self
 
 

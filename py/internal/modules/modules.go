@@ -18,6 +18,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/csv"
 	"github.com/skillet-run/skillet/py/internal/modules/deflate"
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
+	"github.com/skillet-run/skillet/py/internal/modules/external"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
 	"github.com/skillet-run/skillet/py/internal/modules/gc"
 	"github.com/skillet-run/skillet/py/internal/modules/hashes"
@@ -58,6 +59,7 @@ func All() []*object.ModuleDef {
 		csv.Module(),
 		deflate.Module(),
 		errno.Module(),
+		external.Module(),
 		formatter.Module(),
 		gc.Module(),
 		hashes.Module(),

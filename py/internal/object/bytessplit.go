@@ -12,7 +12,7 @@ func bytesSplits() []Native {
 	return []Native{
 		{Name: "fromhex", Sig: "(cls, string, /)", Doc: "The bytes that pairs of hexadecimal digits stand for.", Fn: bytesFromHex, Kind: ClassMethod},
 		{Name: "hex", Sig: "(self, sep=<null>, bytes_per_sep: size = 1)", Doc: "Two hexadecimal digits for each byte.", Fn: bytesHex, Text: "($self, sep=<unrepresentable>, bytes_per_sep=1)"},
-		{Name: "join", Sig: "(self, iterable_of_bytes, /)", Doc: "All items, with the bytes between them.", Fn: bytesJoin, Py: "bytes.join", Collect: CollectArgument},
+		{Name: "join", Sig: "(self, iterable_of_bytes, /)", Doc: "All items, with the bytes between them.", Fn: bytesJoin, Py: "bytes.join", Collect: CollectIterator},
 		{Name: "maketrans", Sig: "(frm: bytes, to: bytes, /)", Doc: "A table for translate.", Fn: bytesMakeTrans, Kind: StaticMethod},
 		{Name: "partition", Sig: "(self, sep: bytes, /)", Doc: "What stands before and behind the first sep, and sep.", Fn: bytesPartition(bytes.Index, false)},
 		{Name: "replace", Sig: "(self, old: bytes, new: bytes, count: size = -1, /)", Doc: "The bytes with new for old.", Fn: bytesReplace},

@@ -272,9 +272,7 @@ func dictUpdate(c *Ctx, a []heap.Value) (heap.Value, error) {
 func (c *Ctx) mergePairs(v heap.Value, other *heap.Value) error {
 	switch other.Kind() {
 	case heap.KInst, heap.KObj, heap.KBlock, heap.KGen, heap.KModule, heap.KClass, heap.KType:
-		if c.CanIterate(*other) || other.Kind() == heap.KInst {
-			return NeedPython // it may have a method keys
-		}
+		return NeedPython // it may have a method keys
 	}
 	pairs, err := c.Collect(*other)
 	if err != nil {

@@ -263,12 +263,17 @@ func viewDisjoint(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if !lasting(a[1]) {
 		return a[0], NeedPython
 	}
-	items, err := c.Items(a[1])
+	return c.noneIn(a[0], a[1])
+}
+
+// noneIn reports whether no item of xs is in v.
+func (c *Ctx) noneIn(v, xs heap.Value) (heap.Value, error) {
+	items, err := c.Items(xs)
 	if err != nil {
-		return a[0], err
+		return v, err
 	}
 	for i, x := range items {
-		in, _, err := c.ContainsIn(a[0], x)
+		in, _, err := c.ContainsIn(v, x)
 		if err == nil {
 			err = c.step(i)
 		}

@@ -21,6 +21,13 @@ const (
 // CallGetter.
 var errCallGetter = errors.New("the value comes from the getter in Get")
 
+// CallFor returns the answer of a Type.GetAttr whose value is that of calling f
+// with the arguments.
+func (c *Ctx) CallFor(f heap.Value, args ...heap.Value) error {
+	c.call(f, args...)
+	return errCallGetter
+}
+
 // AttrCall is a call that the access to an attribute comes to: a getter, a
 // setter, a __get__, __set__ or __delete__, a __getattribute__ or __setattr__.
 // What setters return is dropped. A Func of kind KNative is called like any

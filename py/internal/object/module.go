@@ -56,6 +56,15 @@ type Data interface {
 	TypeName() string
 }
 
+// Callable is data whose objects are called without a frame, and without the
+// tuple and the dict that the type's Call takes.
+type Callable interface {
+	// CallNow calls it with arguments by position, which are valid until it
+	// returns. The error is like that of a native; NeedPython means that __call__
+	// of the type sees to it.
+	CallNow(c *Ctx, args []heap.Value) (heap.Value, error)
+}
+
 // Obj is the object behind a value of kind KObj.
 type Obj struct {
 	Type TypeID

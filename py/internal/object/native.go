@@ -178,6 +178,8 @@ const (
 	CollectMin              // the least
 	CollectMax              // the greatest
 	CollectArgument         // a list, with which the native is called instead
+	CollectIterator         // likewise, made of the iterator: only that is asked how long it is
+	CollectItems            // of no native: a list, without asking how long it will be
 )
 
 // Param is a parameter of a native.

@@ -54,6 +54,9 @@ func (c *Ctx) GenericSet(v, name, x heap.Value) (GetHow, error) {
 	if v.Kind() == heap.KClass {
 		return Found, c.SetClassAttr(v, name, x)
 	}
+	if t.SetAttr != nil {
+		return Found, t.SetAttr(c, c.Payload(v), name, x)
+	}
 	return Found, c.setOwn(v, t, name, x, ok)
 }
 

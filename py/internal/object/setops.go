@@ -381,6 +381,13 @@ func (c *Ctx) changeByAll(op BinOp, s, others heap.Value) (bool, error) {
 }
 
 func setDisjoint(c *Ctx, a []heap.Value) (heap.Value, error) {
+	p, err := c.iterable(a[1])
+	if err != nil {
+		return a[0], err
+	}
+	if p.Kind() == heap.KList || p.Kind() == heap.KTuple { // items behind a common one are not looked at
+		return c.noneIn(a[0], a[1])
+	}
 	x, err := c.operand(&a[1])
 	if err != nil {
 		return a[0], err

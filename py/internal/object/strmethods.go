@@ -43,7 +43,7 @@ func strMethods() []Native {
 		{Name: "splitlines", Sig: "(self, /, keepends: bool = False)", Doc: "The lines of the text.", Fn: strSplitLines},
 		{Name: "partition", Sig: "(self, sep, /)", Doc: "The text before the first separator, the separator, and the text behind it.", Fn: strPartition},
 		{Name: "rpartition", Sig: "(self, sep, /)", Doc: "The text before the last separator, the separator, and the text behind it.", Fn: strRpartition},
-		{Name: "join", Sig: "(self, iterable, /)", Doc: "The strings of the iterable with the text between them.", Fn: strJoin, Py: "strs.join", Now2: nowJoin, Collect: CollectArgument},
+		{Name: "join", Sig: "(self, iterable, /)", Doc: "The strings of the iterable with the text between them.", Fn: strJoin, Py: "strs.join", Now2: nowJoin, Collect: CollectIterator},
 		{Name: "replace", Sig: "(self, old, new, /, count: size = -1)", Doc: "The text with new for old, at most count times if that is not negative.", Fn: strReplace, Now3: nowReplace},
 		{Name: "translate", Sig: "(self, table, /)", Doc: "The text with each character replaced by what the table has for its number.", Fn: strTranslate, Py: "strs.translate"},
 		{Name: "maketrans", Sig: "(x, y=<null>, z=<null>, /)", Doc: "A table for translate.", Fn: strMakeTrans, Kind: StaticMethod},

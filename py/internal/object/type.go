@@ -114,6 +114,9 @@ type Type struct {
 	// GetAttr finds an attribute that the type's rows do not have, before the
 	// instance's dict; Unbound says that there is none.
 	GetAttr func(c *Ctx, v heap.Value, name heap.Value) (heap.Value, error)
+	// SetAttr sets an attribute that the type's rows do not have, or deletes it
+	// when x is Unbound. There are no others.
+	SetAttr func(c *Ctx, v, name, x heap.Value) error
 	// Dict returns the dict of attributes of an object that is no KInst, made
 	// when there is none and make says so; Unbound: there is none.
 	Dict func(c *Ctx, v heap.Value, make bool) heap.Value

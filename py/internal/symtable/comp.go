@@ -33,9 +33,24 @@ func (t *Table) comprehension(node ast.Expr, pos token.Span, kind CompKind, gens
 	sc.Generator = kind == GeneratorExp
 	async := sc.Coroutine && !sc.Generator
 	t.leave()
-	if async {
-		t.cur().Coroutine = true
+	if !async {
+		return
 	}
+	if t.cur().Comp == NoComp && t.unevaluated() {
+		t.fail(pos, "asynchronous comprehension outside of an asynchronous function")
+	}
+	t.cur().Coroutine = true
+}
+
+// unevaluated reports whether this is part of an annotation that does not become
+// code, so that the compiler does not see what is in it.
+func (t *Table) unevaluated() bool {
+	for n := t.current; n != 0; n = t.Scopes[n].Parent {
+		if t.Scopes[n].Unevaluated {
+			return true
+		}
+	}
+	return false
 }
 
 func (t *Table) target(e ast.Expr) {

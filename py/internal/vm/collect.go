@@ -24,6 +24,7 @@ import (
 const (
 	collectBegin = iota
 	collectIter  // the iterator was asked for
+	collectHint  // the length was asked for
 	collectNext  // the next item was asked for
 )
 
@@ -59,7 +60,7 @@ func (m *Machine) collectCall(n *object.Native, f heap.Value, base, nargs int) p
 		if nargs > 2 || from.T != 0 && from.T != tFloat {
 			return notYet
 		}
-	case object.CollectArgument:
+	case object.CollectArgument, object.CollectIterator:
 		if nargs > 2 || !m.CanIterate(v) { // which is an error of its own
 			return notYet
 		}
@@ -125,13 +126,14 @@ func (m *Machine) collectNow(R []heap.Value, a int) progress {
 
 // stepCollect begins, or takes the next item.
 func (m *Machine) stepCollect(r *[window]heap.Value) bool {
+	from := r[rB]
 	switch r[rState].N {
 	case collectBegin:
-		it, err := m.IterOf(r[rB])
+		it, err := m.IterOf(from)
 		switch {
 		case err == object.NeedPython:
 			r[rState] = heap.Int(collectIter)
-			return m.special(kStd, 0, m.SlotOf(r[rB], object.SIter), r[rB])
+			return m.special(kStd, 0, m.SlotOf(from, object.SIter), from)
 		case err != nil:
 			return m.fail(err)
 		}
@@ -142,12 +144,19 @@ func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 			return false
 		}
 		r[rB] = it
+	case collectHint: // of no use here; but that it is asked for shows
 	default:
 		if r[rEqual] == heap.Exhausted {
 			return m.collected(r)
 		}
 		if how := m.collectItem(r, r[rEqual]); how != complete {
 			return how != failed
+		}
+	}
+	if r[rState].N < collectHint {
+		if x, ok := m.hintFrom(object.Collect(r[rC].N), from, r[rB]); ok {
+			r[rState] = heap.Int(collectHint)
+			return m.invokeLib(kStd, 0, "pyoperator.length_hint", x)
 		}
 	}
 	r[rState] = heap.Int(collectNext)
@@ -177,6 +186,20 @@ func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 			return m.fail(err)
 		}
 	}
+}
+
+// hintFrom returns what CPython asks for the number of items before it collects
+// them: the iterable, or the iterator that came from it, if a method in Python
+// answers.
+func (m *Machine) hintFrom(what object.Collect, from, it heap.Value) (heap.Value, bool) {
+	switch what {
+	case object.CollectList, object.CollectArgument:
+	case object.CollectIterator:
+		from = it
+	default:
+		return from, false
+	}
+	return from, from.T == tInst && (m.InstSlot(from, object.SLen).T == tFunc || m.InstSlot(from, object.SLengthHint).T == tFunc)
 }
 
 // collectItem takes the item v. It is complete where the machine wants the next.
@@ -450,7 +473,7 @@ func (m *Machine) collected(r *[window]heap.Value) bool {
 	case what == object.CollectSum:
 		m.roundSum(r)
 		return m.leave(r[rA])
-	case what == object.CollectArgument:
+	case what == object.CollectArgument || what == object.CollectIterator:
 		return m.callCollected(r)
 	case v == heap.Unbound:
 		name := "min"
@@ -525,7 +548,7 @@ func (m *Machine) fed(f *Frame) progress {
 
 // collectArgument makes a list of the items of v for the running step machine.
 func (m *Machine) collectArgument(v heap.Value) bool {
-	r, ok := m.pushCollect(m.above()+1, object.CollectList, v, m.NewList(0), heap.Unbound)
+	r, ok := m.pushCollect(m.above()+1, object.CollectItems, v, m.NewList(0), heap.Unbound)
 	if !ok {
 		return false
 	}

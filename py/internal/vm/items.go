@@ -299,6 +299,9 @@ func (m *Machine) extend(ins uint64, list, xs heap.Value) bool {
 		}
 		return m.throw(object.TTypeError, "%s after * must be an iterable, not %s", what, m.TypeName(xs))
 	}
+	if code.C(ins) == 1 {
+		return m.invokeLib(kOp, ins, "_machine.spread", list, xs)
+	}
 	return m.invokeLib(kOp, ins, "_machine.extend", list, xs)
 }
 

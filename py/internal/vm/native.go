@@ -327,3 +327,23 @@ func (m *Machine) unanswered(n *object.Native, v heap.Value, err error, a, nargs
 	}
 	return outcome(m.answer(n, err, orig, base, nargs, kStd, 0))
 }
+
+// callObj calls an object whose data is a function in Go with the nargs arguments
+// behind R[a], where the result goes.
+func (m *Machine) callObj(R *[window]heap.Value, a uint8, nargs int) progress {
+	f, ok := m.Objs.At(R[a]).Data.(object.Callable)
+	if !ok {
+		return notYet
+	}
+	args := R[int(a)+1:][:nargs:nargs]
+	v, err := f.CallNow(&m.Ctx, args)
+	switch {
+	case err == nil:
+		clear(args)
+		R[a] = v
+		return complete
+	case err == object.NeedPython:
+		return notYet
+	}
+	return outcome(m.answer(nil, err, heap.Unbound, int(m.top().base)+int(a)+1, nargs, kStd, 0))
+}

@@ -17,6 +17,7 @@ const (
 	tIter      = uint64(heap.KIter)
 	tForDict   = uint64(heap.KForDict)
 	tModule    = uint64(heap.KModule)
+	tObj       = uint64(heap.KObj)
 	tNotImpl   = uint64(heap.KNotImpl)
 	tExhausted = uint64(heap.KExhausted)
 )
@@ -54,6 +55,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = m.callBound(R, int(a), int(b))
 		case tInst:
 			how = m.callInst(R, int(a), int(b))
+		case tObj:
+			how = m.callObj(R, a, int(b))
 		}
 	case code.CallM:
 		f, ok := R[a], c == 1 && R[a].T != tUnb

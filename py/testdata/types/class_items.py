@@ -8,3 +8,10 @@ class G:
 t(lambda: '{0[a]}'.format(G)); t(lambda: '{0[a]}'.format(list))
 import operator
 t(lambda: operator.itemgetter(0)(str)); t(lambda: [*map(operator.itemgetter(0), [str])])
+
+
+# Items behind a common one are not looked at.
+t(lambda: {2, 5}.isdisjoint([3, ('b', [2]), 2]))
+t(lambda: {2, 5}.isdisjoint((2, [2], 2)))
+t(lambda: {2, 5}.isdisjoint((1, [2], 2)))
+t(lambda: {2: 1}.keys().isdisjoint([2, [2]]))

@@ -1,0 +1,68 @@
+package py
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+)
+
+// InternalError is the error of a defect of the interpreter: a panic in its Go
+// code. The interpreter that it is about is of no use any more but for Close.
+type InternalError struct {
+	Value any    // that of the panic
+	Stack []byte // of the goroutine, as debug.Stack has it
+}
+
+// Error names the panic.
+func (e *InternalError) Error() string {
+	return fmt.Sprintf("defect of the Python interpreter: %v", e.Value)
+}
+
+// Unwrap returns the value of the panic when that is an error.
+func (e *InternalError) Unwrap() error {
+	err, _ := e.Value.(error)
+	return err
+}
+
+var errRunning = errors.New("the interpreter is running; it belongs to one goroutine at a time, and not to functions that its program calls")
+
+// internal makes an InternalError of a panic of the compiler.
+func internal(err *error) {
+	if r := recover(); r != nil {
+		*err = &InternalError{r, debug.Stack()}
+	}
+}
+
+// claim takes the interpreter for one call of a method, which ends with release.
+func (i *Interp) claim() error {
+	switch {
+	case i.broken != nil:
+		return i.broken
+	case i.running:
+		return errRunning
+	}
+	i.running = true
+	return nil
+}
+
+// release ends what claim began. It is deferred: a panic of the interpreter
+// becomes the error; one of the embedder's code, which the host has marked, goes
+// on.
+func (i *Interp) release(err *error) {
+	h := &i.host
+	i.running = false
+	if h.outside {
+		h.outside = false
+		h.forget()
+		return
+	}
+	if r := recover(); r != nil {
+		i.broken = &InternalError{r, debug.Stack()}
+		*err = i.broken
+		h.forget()
+		return
+	}
+	if p := h.forget(); p != nil {
+		panic(p.value)
+	}
+}
