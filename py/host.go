@@ -2,8 +2,10 @@ package py
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -145,6 +147,8 @@ func (h *host) Call(c *object.Ctx, op string, args []heap.Value) (heap.Value, er
 		return texts(c, h.Path), nil
 	case "source.line":
 		return h.sourceLine(c, args)
+	case "identity":
+		return c.NewTuple(text(c, cmp.Or(h.User, "user")), c.Str(Home), text(c, cmp.Or(h.HostName, "skillet"))), nil
 	case "env":
 		return h.environ(c), nil
 	}
@@ -159,9 +163,18 @@ func texts(c *object.Ctx, list []string) heap.Value {
 	return v
 }
 
-// text returns a string of the host, whose bytes may be no UTF-8.
+// text returns a string of the host; bytes that are no UTF-8 become lone
+// surrogates, as os.fsdecode makes them.
 func text(c *object.Ctx, s string) heap.Value {
-	return c.Str(strings.ToValidUTF8(s, "\uFFFD"))
+	if utf8.ValidString(s) {
+		return c.Str(s)
+	}
+	v, err := c.Decode([]byte(s), "utf-8", "surrogateescape")
+	if err != nil {
+		c.TakeException()
+		return c.Str(strings.ToValidUTF8(s, "\uFFFD"))
+	}
+	return v
 }
 
 func (h *host) environ(c *object.Ctx) heap.Value {

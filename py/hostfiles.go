@@ -5,10 +5,10 @@ import (
 	"io"
 	"io/fs"
 	"path"
-	"strings"
 	"time"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
+	stdio "github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/object"
 	"github.com/skillet-run/skillet/vfs"
 )
@@ -21,7 +21,6 @@ const maxFile = 1 << 30
 var fileOps = map[string]func(h *host, c *object.Ctx, name string, args []heap.Value) (heap.Value, error){
 	"file.kind":     (*host).fileKind,
 	"file.read":     (*host).fileRead,
-	"file.write":    (*host).fileWrite,
 	"file.stat":     (*host).fileStat,
 	"file.list":     (*host).fileList,
 	"file.mkdir":    (*host).fileMkdir,
@@ -32,6 +31,9 @@ var fileOps = map[string]func(h *host, c *object.Ctx, name string, args []heap.V
 	"file.link":     (*host).fileLink,
 	"file.readlink": (*host).fileReadlink,
 	"file.resolve":  (*host).fileResolve,
+	"file.access":   (*host).fileAccess,
+	"file.space":    (*host).fileSpace,
+	"file.chown":    (*host).fileChown,
 	"file.chmod":    (*host).fileChmod,
 	"file.utime":    (*host).fileUtime,
 	"path.absolute": (*host).pathAbsolute,
@@ -46,23 +48,15 @@ func (h *host) files(c *object.Ctx, op string, args []heap.Value) (heap.Value, e
 	if !ok || len(args) == 0 {
 		return heap.Unbound, c.Raise(object.TNotImplementedError, "the host does not know %s", op)
 	}
-	name := fileName(c, args[0])
-	if strings.ContainsRune(name, 0) {
-		return heap.Unbound, c.Raise(object.TValueError, "embedded null byte")
+	name, err := stdio.PathText(c, args[0])
+	if err != nil {
+		return heap.Unbound, err
 	}
 	const fileWork = 200
 	if err := c.Account().Charge(fileWork); err != nil {
 		return heap.Unbound, err
 	}
 	return f(h, c, h.abs(name), args)
-}
-
-// fileName returns the text of a path given as str or bytes.
-func fileName(c *object.Ctx, v heap.Value) string {
-	if v.Kind() == heap.KBytes {
-		return string(c.Bytes(v))
-	}
-	return c.Text(v)
 }
 
 // abs makes a path absolute. An empty one stays so, and exists nowhere.
@@ -80,6 +74,9 @@ func (h *host) OpenFile(name string, flags vfs.Flag, perm fs.FileMode) (vfs.File
 	}
 	return h.namespace().Open(h.abs(name), flags, perm)
 }
+
+// Absolute returns the path from the root on, for the module _io.
+func (h *host) Absolute(name string) string { return h.abs(name) }
 
 // failed raises the OSError of a failure.
 func failed(c *object.Ctx, err error, name heap.Value) error {
@@ -144,32 +141,6 @@ func (h *host) fileRead(c *object.Ctx, name string, args []heap.Value) (heap.Val
 	return c.NewBytes(b), nil
 }
 
-// fileWrite takes path, bytes, and a mode: "w" truncates, "a" appends, "x"
-// creates.
-func (h *host) fileWrite(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	b, ok := c.BufferOf(args[1])
-	if !ok {
-		return heap.Unbound, c.Raise(object.TTypeError, "a bytes-like object is required, not '%s'", c.TypeName(args[1]))
-	}
-	flags := map[string]vfs.Flag{
-		"w": vfs.Write | vfs.Create | vfs.Truncate, "a": vfs.Write | vfs.Create | vfs.Append,
-		"x": vfs.Write | vfs.Create | vfs.Exclusive,
-	}
-	if err := c.Account().Charge(len(b) / 16); err != nil {
-		return heap.Unbound, err
-	}
-	const mode = 0o644
-	f, err := h.namespace().Open(name, flags[c.Text(args[2])], mode)
-	if err != nil {
-		return heap.Unbound, failed(c, err, args[0])
-	}
-	_, err = f.Write(b)
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	return h.done(c, err, args)
-}
-
 // fileStat takes path and whether links are followed, and returns the numbers
 // of os.stat_result: mode, inode, device, links, uid, gid, size, and the times
 // of access, change and status in nanoseconds.
@@ -178,15 +149,11 @@ func (h *host) fileStat(c *object.Ctx, name string, args []heap.Value) (heap.Val
 	if err != nil {
 		return heap.Unbound, failed(c, err, args[0])
 	}
-	return c.NewTuple(
-		heap.Int(int64(vfs.UnixMode(info.Mode))), heap.Int(int64(info.Inode)), heap.Int(int64(info.Device)),
-		heap.Int(int64(info.Nlink)), heap.Int(int64(info.UID)), heap.Int(int64(info.GID)), heap.Int(info.Size),
-		heap.Int(info.AccessTime.UnixNano()), heap.Int(info.ModTime.UnixNano()), heap.Int(info.ChangeTime.UnixNano()),
-	), nil
+	return stdio.StatNumbers(c, info), nil
 }
 
-// fileList returns names and kinds of the entries of a directory, one after the
-// other.
+// fileList returns names, kinds and inodes of the entries of a directory, one
+// after the other.
 func (h *host) fileList(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
 	v := c.NewList(0)
 	after := ""
@@ -205,6 +172,7 @@ func (h *host) fileList(c *object.Ctx, name string, args []heap.Value) (heap.Val
 		for _, e := range entries {
 			c.Append(v, text(c, e.Name))
 			c.Append(v, entryKind(e.Type))
+			c.Append(v, heap.Int(int64(e.Inode)))
 			after = e.Name
 		}
 	}
@@ -235,16 +203,33 @@ func (h *host) fileRmdir(c *object.Ctx, name string, args []heap.Value) (heap.Va
 }
 
 func (h *host) fileRename(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done2(c, h.namespace().Rename(name, h.abs(fileName(c, args[1]))), args)
+	other, err := stdio.PathText(c, args[1])
+	if err != nil {
+		return heap.Unbound, err
+	}
+	return h.done2(c, h.namespace().Rename(name, h.abs(other)), args)
 }
 
 func (h *host) fileLink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done2(c, h.namespace().Link(name, h.abs(fileName(c, args[1]))), args)
+	other, err := stdio.PathText(c, args[1])
+	if err != nil {
+		return heap.Unbound, err
+	}
+	if args[2] == heap.True {
+		if name, err = h.namespace().Resolve(name); err != nil {
+			return h.done2(c, err, args)
+		}
+	}
+	return h.done2(c, h.namespace().Link(name, h.abs(other)), args)
 }
 
 // fileSymlink takes the path of the link and what it holds.
 func (h *host) fileSymlink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done2(c, h.namespace().Symlink(fileName(c, args[1]), name), []heap.Value{args[1], args[0]})
+	target, err := stdio.PathText(c, args[1])
+	if err != nil {
+		return heap.Unbound, err
+	}
+	return h.done2(c, h.namespace().Symlink(target, name), []heap.Value{args[1], args[0]})
 }
 
 // done2 is done of an operation on two files, which errors name both.
@@ -264,29 +249,56 @@ func (h *host) fileReadlink(c *object.Ctx, name string, args []heap.Value) (heap
 	return text(c, target), nil
 }
 
-// fileResolve returns the path without links; parts that do not exist stay when
-// the second argument is false.
-func (h *host) fileResolve(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	real, err := h.namespace().Resolve(name)
-	tail := ""
-	for at := name; err != nil && args[1] == heap.False && at != "/" && vfs.ErrnoOf(err) == vfs.ENOENT; {
-		tail = path.Join(path.Base(at), tail)
-		at = path.Dir(at)
-		real, err = h.namespace().Resolve(at)
-	}
-	if err != nil {
-		return heap.Unbound, failed(c, err, args[0])
-	}
-	return text(c, path.Join(real, tail)), nil
-}
-
 func (h *host) fileChmod(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
 	return h.done(c, h.namespace().Chmod(name, vfs.Permissions(uint32(args[1].Int()))), args)
 }
 
-// fileUtime takes path and the times of access and change in nanoseconds.
+// fileUtime takes path, the times of access and change in nanoseconds, and
+// whether links are followed.
 func (h *host) fileUtime(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
-	return h.done(c, h.namespace().Chtimes(name, time.Unix(0, args[1].Int()), time.Unix(0, args[2].Int())), args)
+	set := h.namespace().Chtimes
+	if args[3] == heap.False {
+		set = h.namespace().Lchtimes
+	}
+	return h.done(c, set(name, time.Unix(0, args[1].Int()), time.Unix(0, args[2].Int())), args)
+}
+
+// fileAccess takes path, the permissions wanted, and whether links are followed.
+func (h *host) fileAccess(_ *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	info, err := h.stat(name, args[2] != heap.False)
+	if err != nil {
+		return heap.False, nil //nolint:nilerr // what cannot be looked at is not to be had
+	}
+	want := fs.FileMode(args[1].Int())
+	if want&vfs.MayWrite != 0 && !h.namespace().Writable(name) {
+		return heap.False, nil
+	}
+	return heap.Bool(info.Permits(want)), nil
+}
+
+// fileSpace returns how many bytes there is room for where a path is, and how
+// many are in use, and the same of files.
+func (h *host) fileSpace(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	if _, err := h.stat(name, true); err != nil {
+		return heap.Unbound, failed(c, err, args[0])
+	}
+	used, limit := h.namespace().Usage(name)
+	return c.NewTuple(heap.Int(limit.Bytes), heap.Int(used.Bytes), heap.Int(limit.Inodes), heap.Int(used.Inodes)), nil
+}
+
+// fileChown takes path, user and group, -1 for none, and whether links are
+// followed: a file can be given to the one owner that there is.
+func (h *host) fileChown(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
+	info, err := h.stat(name, args[3] != heap.False)
+	for i, has := range []uint32{info.UID, info.GID} {
+		if id := args[1+i].Int(); err == nil && id != -1 && id != int64(has) {
+			err = vfs.EPERM
+		}
+	}
+	if err == nil && !h.namespace().Writable(name) {
+		err = vfs.EROFS
+	}
+	return h.done(c, err, args)
 }
 
 func (h *host) pathAbsolute(c *object.Ctx, name string, _ []heap.Value) (heap.Value, error) {

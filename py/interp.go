@@ -303,6 +303,10 @@ func (p *Program) hasFile() bool { return len(p.file) > 0 && p.file[0] != '<' }
 
 // end runs what the program left for its end, and reports how it ended.
 func (i *Interp) end(ctx context.Context, err error) error {
+	var leave *object.Leave
+	if errors.As(err, &leave) {
+		return &Exit{Code: leave.Status}
+	}
 	result := i.outcome(ctx, err)
 	if err := i.atExit(); err != nil && result == nil {
 		return err

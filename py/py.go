@@ -80,6 +80,10 @@ type Options struct {
 	Path []string          // sys.path; nil: Dir
 	Env  map[string]string // os.environ
 
+	// User and HostName are what programs learn of both; empty: "user" and
+	// "skillet".
+	User, HostName string
+
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer

@@ -34,6 +34,7 @@ const (
 	EROFS        Errno = 30
 	EMLINK       Errno = 31
 	EPIPE        Errno = 32
+	EDEADLK      Errno = 35
 	ENAMETOOLONG Errno = 36
 	ENOSYS       Errno = 38
 	ENOTEMPTY    Errno = 39
@@ -90,6 +91,8 @@ func (e Errno) Error() string {
 		return "Too many links"
 	case EPIPE:
 		return "Broken pipe"
+	case EDEADLK:
+		return "Resource deadlock avoided"
 	case ENAMETOOLONG:
 		return "File name too long"
 	case ENOSYS:

@@ -23,7 +23,11 @@ type FS struct {
 	open  map[uint64]int // open files by inode; made by the first
 }
 
-var _ vfs.LinkFS = (*FS)(nil)
+var (
+	_ vfs.LinkFS      = (*FS)(nil)
+	_ vfs.LinkTimesFS = (*FS)(nil)
+	_ vfs.SizedFS     = (*FS)(nil)
+)
 
 // New returns a file system with an empty root directory, rwxr-xr-x.
 func New(o Options) *FS {
@@ -51,6 +55,14 @@ func (f *FS) now() time.Time {
 // Used returns what the file system holds, which is its part of the quota. The
 // root is not counted; a removed file is until it is closed.
 func (f *FS) Used() vfs.Usage { return f.used }
+
+// Usage implements [vfs.SizedFS]: of the quota, if there is one.
+func (f *FS) Usage() (used, limit vfs.Usage) {
+	if f.quota == nil {
+		return f.used, vfs.Usage{}
+	}
+	return f.quota.Used(), f.quota.Limit()
+}
 
 // parent walks to the directory of a name and returns it with the last element,
 // which is "" for the root.
@@ -384,10 +396,23 @@ func (f *FS) Chmod(name string, mode fs.FileMode) error {
 // Chtimes implements [vfs.WriteFS].
 func (f *FS) Chtimes(name string, atime, mtime time.Time) error {
 	number, n, err := f.lookupTarget(name)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case n.uid != vfs.Owner:
+	}
+	return f.setTimes(number, n, atime, mtime)
+}
+
+// Lchtimes implements [vfs.LinkTimesFS].
+func (f *FS) Lchtimes(name string, atime, mtime time.Time) error {
+	number, n, err := f.lookup(name)
+	if err != nil {
+		return err
+	}
+	return f.setTimes(number, n, atime, mtime)
+}
+
+func (f *FS) setTimes(number uint64, n *inode, atime, mtime time.Time) error {
+	if n.uid != vfs.Owner {
 		return vfs.EPERM
 	}
 	n = f.mutable(number)

@@ -4,7 +4,9 @@ import fnmatch
 import os
 import re
 
-__all__ = ["escape", "glob", "iglob"]
+from _globs import translate
+
+__all__ = ["glob", "iglob", "escape", "translate"]
 
 _MAGIC = re.compile(r"([*?[])")
 _MAGIC_BYTES = re.compile(rb"([*?[])")
@@ -23,7 +25,7 @@ def escape(pathname):
 
 
 def glob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
-    """The paths that match, as a list."""
+    """The paths that match, as a list. dir_fd is an open folder that root_dir starts from."""
     return list(iglob(pathname, root_dir=root_dir, dir_fd=dir_fd, recursive=recursive,
                       include_hidden=include_hidden))
 
@@ -33,6 +35,8 @@ def iglob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidd
     pathname = os.fspath(pathname)
     empty = pathname[:0]
     root = empty if root_dir is None else os.fspath(root_dir)
+    if dir_fd is not None:
+        root = os._at(root, dir_fd)
     found = _glob(root, pathname, recursive, include_hidden, False)
     if not pathname or recursive and _is_deep(pathname[:2]):
         found = (path for path in found if path)
@@ -95,6 +99,6 @@ def _below(folder, hidden, folders):
             continue
         if not folders or entry.is_dir():
             yield name
-        if entry.is_dir(follow_symlinks=False):
+        if entry.is_dir():
             for path in _below(os.path.join(folder, name), hidden, folders):
                 yield os.path.join(name, path)

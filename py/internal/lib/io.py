@@ -255,67 +255,110 @@ del _class
 class BufferedRWPair(BufferedIOBase):
     """A stream to read and another one to write, as one."""
 
-    def __init__(self, reader, writer, buffer_size=DEFAULT_BUFFER_SIZE):
+    def __init__(self, reader, writer, buffer_size=DEFAULT_BUFFER_SIZE, /):
         if not reader.readable():
             raise UnsupportedOperation("File or stream is not readable.")
         if not writer.writable():
             raise UnsupportedOperation("File or stream is not writable.")
-        self.reader = reader
-        self.writer = writer
+        self.reader = BufferedReader(reader, buffer_size)
+        self.writer = BufferedWriter(writer, buffer_size)
 
-    def read(self, size=-1):
-        return self.reader.read(size)
+    def read(self, size=-1, /):
+        return self.reader.read(-1 if size is None else size)
 
-    def readinto(self, b):
+    def readinto(self, b, /):
         return self.reader.readinto(b)
 
-    def write(self, b):
+    def readinto1(self, b, /):
+        return self.reader.readinto1(b)
+
+    def write(self, b, /):
         return self.writer.write(b)
 
+    def peek(self, size=0, /):
+        """Bytes that come next, without moving on."""
+        return self.reader.peek(size)
+
+    def read1(self, size=-1, /):
+        return self.reader.read1(size)
+
     def readable(self):
-        return True
+        return self.reader.readable()
 
     def writable(self):
-        return True
+        return self.writer.writable()
 
     def flush(self):
         return self.writer.flush()
 
     def close(self):
-        self.writer.close()
-        self.reader.close()
+        try:
+            self.writer.close()
+        finally:
+            self.reader.close()
+
+    def isatty(self):
+        return self.reader.isatty() or self.writer.isatty()
 
     @property
     def closed(self):
         return self.writer.closed
 
 
+_ENDS = (None, "\n", "\r", ("\r", "\n"), "\r\n", ("\n", "\r\n"), ("\r", "\r\n"), ("\r", "\n", "\r\n"))
+
+
 class IncrementalNewlineDecoder:
     """Decodes text in pieces, and makes newlines of all ends of lines."""
 
     def __init__(self, decoder, translate, errors="strict"):
-        self.decoder = decoder
-        self.translate = translate
-        self.errors = errors
-        self.newlines = None
-        self._held = False
+        self._decoder = decoder
+        self._translate = translate
+        self._errors = errors
+        self._seen = 0  # which ends of lines: an index of _ENDS
+        self._held = False  # a carriage return at the end of what was decoded
 
     def decode(self, input, final=False):
-        text = input if self.decoder is None else self.decoder.decode(input, final)
+        """Decodes a piece; the last one is final."""
+        text = input if self._decoder is None else self._decoder.decode(input, final)
         if self._held and (text or final):
             text = "\r" + text
             self._held = False
         if text.endswith("\r") and not final:
             text = text[:-1]
             self._held = True
-        if self.translate:
+        if "\r" not in text:
+            self._seen |= "\n" in text
+            return text
+        both = text.count("\r\n")
+        self._seen |= ((text.count("\n") > both) + 2 * (text.count("\r") > both) + 4 * (both > 0))
+        if self._translate:
             text = text.replace("\r\n", "\n").replace("\r", "\n")
         return text
 
+    def getstate(self):
+        """What is held back, as bytes and a number."""
+        data, flag = (b"", 0) if self._decoder is None else self._decoder.getstate()
+        return data, flag << 1 | self._held
+
+    def setstate(self, state):
+        """Sets what is held back."""
+        data, flag = state
+        self._held = bool(flag & 1)
+        if self._decoder is not None:
+            self._decoder.setstate((data, flag >> 1))
+
     def reset(self):
+        """Begins anew."""
+        self._seen = 0
         self._held = False
-        if self.decoder is not None:
-            self.decoder.reset()
+        if self._decoder is not None:
+            self._decoder.reset()
+
+    @property
+    def newlines(self):
+        """The ends of lines that were there."""
+        return _ENDS[self._seen]
 
 
 def _has(cls, method):

@@ -1,7 +1,9 @@
 """Paths as text."""
 
+import genericpath
 import os
 import posix
+from genericpath import *
 
 curdir = "."
 pardir = ".."
@@ -19,7 +21,7 @@ __all__ = [
     "exists", "lexists", "isdir", "isfile", "ismount", "expanduser", "expandvars", "normpath",
     "abspath", "samefile", "sameopenfile", "samestat", "curdir", "pardir", "sep", "pathsep",
     "defpath", "altsep", "extsep", "devnull", "realpath", "supports_unicode_filenames",
-    "relpath", "commonpath", "isjunction", "isdevdrive", "isreserved",
+    "relpath", "commonpath", "isjunction", "isdevdrive", "ALLOW_MISSING",
 ]
 
 
@@ -41,22 +43,26 @@ def isabs(s):
 
 
 def join(a, /, *p):
-    path, sep, _ = _text(a)
-    for piece in p:
-        if hasattr(type(piece), "__fspath__"):
+    a = os.fspath(a)
+    sep = _separator(a)
+    path = a
+    try:
+        for piece in p:
             piece = os.fspath(piece)
-        if isinstance(piece, str) is not isinstance(path, str):
-            kinds = sorted({type(x).__name__ for x in (a, *p) if isinstance(x, (str, bytes))})
-            if len(kinds) == 2:
-                raise TypeError("Can't mix strings and bytes in path components")
-            raise TypeError(f"join() argument must be str, bytes, or os.PathLike object, not {type(piece).__name__!r}")
-        if piece.startswith(sep) or not path:
-            path = piece
-        elif path.endswith(sep):
-            path += piece
-        else:
-            path += sep + piece
+            if piece.startswith(sep) or not path:
+                path = piece
+            elif path.endswith(sep):
+                path += piece
+            else:
+                path += sep + piece
+    except (TypeError, AttributeError, BytesWarning):
+        genericpath._check_arg_types("join", a, *p)
+        raise
     return path
+
+
+def _separator(path):
+    return b"/" if isinstance(path, bytes) else "/"
 
 
 def split(p):
@@ -101,105 +107,21 @@ def dirname(p):
     return split(p)[0]
 
 
-def isjunction(path):
-    os.fspath(path)
-    return False
-
-
-def isdevdrive(path):
-    os.fspath(path)
-    return False
-
-
-def isreserved(path):
-    os.fspath(path)
-    return False
-
-
-def _stat(path):
-    try:
-        return os.stat(path)
-    except (OSError, ValueError):
-        return None
-
-
-def exists(path):
-    if isinstance(path, int):
-        return 0 <= path <= 2
-    return _stat(path) is not None
-
-
-def lexists(path):
-    try:
-        os.lstat(path)
-    except (OSError, ValueError):
-        return False
-    return True
-
-
-def _kind(path):
-    path = os.fsdecode(path)
-    return None if "\0" in path else posix.kind(path)
-
-
-def isfile(path):
-    return _kind(path) == "f"
-
-
-def isdir(s):
-    return _kind(s) == "d"
-
-
-def islink(path):
-    try:
-        return os.lstat(path).st_mode & 0o170000 == 0o120000
-    except (OSError, ValueError, AttributeError):
-        return False
-
-
 def ismount(path):
-    return abspath(path) == "/"
-
-
-def getsize(filename):
-    return os.stat(filename).st_size
-
-
-def getmtime(filename):
-    return os.stat(filename).st_mtime
-
-
-def getatime(filename):
-    return os.stat(filename).st_atime
-
-
-def getctime(filename):
-    return os.stat(filename).st_ctime
-
-
-def samestat(s1, s2):
-    return s1.st_ino == s2.st_ino and s1.st_dev == s2.st_dev
-
-
-def samefile(f1, f2):
-    return samestat(os.stat(f1), os.stat(f2))
-
-
-def sameopenfile(fp1, fp2):
-    return fp1 == fp2
-
-
-def commonprefix(m, /):
-    """The longest text that all begin with."""
-    if not m:
-        return ""
-    if not isinstance(m[0], (list, tuple)):
-        m = tuple(map(os.fspath, m))
-    low, high = min(m), max(m)
-    for i, c in enumerate(low):
-        if c != high[i]:
-            return low[:i]
-    return low
+    """Whether a path is where a file system begins."""
+    try:
+        found = os.lstat(path)
+    except (OSError, ValueError):
+        return False
+    if found.st_mode & 0o170000 == 0o120000:
+        return False
+    path = os.fspath(path)
+    above = realpath(join(path, b".." if isinstance(path, bytes) else ".."))
+    try:
+        parent = os.lstat(above)
+    except OSError:
+        return False
+    return found.st_dev != parent.st_dev or found.st_ino == parent.st_ino
 
 
 def commonpath(paths):
@@ -208,12 +130,13 @@ def commonpath(paths):
     if not paths:
         raise ValueError("commonpath() arg is an empty sequence")
     _, sep, dot = _text(paths[0])
-    for p in paths:
-        if isinstance(p, bytes) is not isinstance(paths[0], bytes):
-            raise TypeError("Can't mix strings and bytes in path components")
-    if len({p[:1] == sep for p in paths}) != 1:
-        raise ValueError("Can't mix absolute and relative paths")
-    split_paths = [[c for c in p.split(sep) if c and c != dot] for p in paths]
+    try:
+        if len({p.startswith(sep) for p in paths}) != 1:
+            raise ValueError("Can't mix absolute and relative paths")
+        split_paths = [[c for c in p.split(sep) if c and c != dot] for p in paths]
+    except (TypeError, AttributeError):
+        genericpath._check_arg_types("commonpath", *paths)
+        raise
     low, high = min(split_paths), max(split_paths)
     common = low
     for i, c in enumerate(low):
@@ -247,27 +170,27 @@ def abspath(path):
     return normpath(path)
 
 
-class _AllowMissing:
-    def __repr__(self):
-        return "os.path.ALLOW_MISSING"
-
-
-ALLOW_MISSING = _AllowMissing()
-
-
 def realpath(filename, /, *, strict=False):
+    """A path from the root on, without links and '..'."""
     filename = os.fspath(filename)
-    found = posix.resolve(os.fsdecode(abspath(filename)), bool(strict))
+    mode = 2 if strict is ALLOW_MISSING else int(bool(strict))
+    found = posix.resolve(filename, mode)
     return os.fsencode(found) if isinstance(filename, bytes) else found
 
 
 def relpath(path, start=None):
+    """A path as seen from a folder."""
+    path = os.fspath(path)
     if not path:
         raise ValueError("no path specified")
     path, sep, dot = _text(path)
     start = dot if start is None else os.fspath(start)
-    a = [x for x in abspath(start).split(sep) if x]
-    b = [x for x in abspath(path).split(sep) if x]
+    try:
+        a = [x for x in abspath(start).split(sep) if x]
+        b = [x for x in abspath(path).split(sep) if x]
+    except (TypeError, AttributeError, BytesWarning):
+        genericpath._check_arg_types("relpath", path, start)
+        raise
     n = 0
     while n < len(a) and n < len(b) and a[n] == b[n]:
         n += 1
@@ -283,10 +206,12 @@ def expanduser(path):
     i = path.find(sep, 1)
     if i < 0:
         i = len(path)
-    name = os.fsdecode(path[1:i])
-    if name and name != os.environ.get("USER", "user"):
-        return path
-    home = os.environ.get("HOME", "/home/user")
+    if i == 1 and "HOME" in os.environ:
+        home = os.environ["HOME"]
+    else:
+        user, home, _ = posix.identity()
+        if i != 1 and os.fsdecode(path[1:i]) != user:
+            return path
     if sep != "/":
         home = os.fsencode(home)
     home = home.rstrip(sep)

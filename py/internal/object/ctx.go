@@ -40,6 +40,9 @@ type Ctx struct {
 	// sys.modules, until when builtinsModule is the one of builtins.
 	Main           heap.Value
 	builtinsModule heap.Value
+	// Files is what the module _io keeps of open files, once there are some; else
+	// Unbound.
+	Files heap.Value
 	// BuiltinsChanged says that the program gave a built-in name another value.
 	BuiltinsChanged bool
 	// CollectorOff is what gc.isenabled denies; memory is collected all the same.
@@ -132,12 +135,12 @@ func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed
 	c.Epoch = 1
 	c.Handled, c.exc = heap.None, heap.Unbound
 	c.SysModules, c.Builtins, c.noDefault = heap.Unbound, heap.Unbound, heap.Unbound
-	c.Main, c.builtinsModule = heap.Unbound, heap.Unbound
+	c.Main, c.builtinsModule, c.Files = heap.Unbound, heap.Unbound, heap.Unbound
 }
 
 // VisitCtx visits what Ctx holds beside the heap.
 func (c *Ctx) VisitCtx(v *heap.Visitor) {
-	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.Main, &c.builtinsModule, &c.exc, &c.noDefault} {
+	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.Main, &c.builtinsModule, &c.exc, &c.noDefault, &c.Files} {
 		v.Val(p)
 	}
 	if v.Tracing() {

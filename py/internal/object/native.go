@@ -2,6 +2,7 @@ package object
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
@@ -25,6 +26,13 @@ var (
 	// arguments of the native.
 	NeedVM = errors.New("needs the machine")
 )
+
+// Leave is the error of os._exit: the run ends at once, without what programs do
+// at their end.
+type Leave struct{ Status int }
+
+// Error says that the program ended itself.
+func (e *Leave) Error() string { return fmt.Sprintf("the program left with status %d", e.Status) }
 
 // Check says what the machine does with the result of a tail call.
 type Check uint8

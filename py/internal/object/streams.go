@@ -20,6 +20,23 @@ func (c *Ctx) StdoutIsPlain() bool {
 	return v.Kind() == heap.KBlock && c.TypeOf(v) == TypeValue(c.Lib.named[StreamType]) && c.Slots(v)[0] == heap.Int(1)
 }
 
+// Redirects is what the module _io keeps of open files: it knows whether the
+// number of a standard stream stands for another file now, and writes there.
+type Redirects interface {
+	Redirected(fd int) bool
+	Redirect(c *Ctx, fd int, b []byte) error
+}
+
+// write writes to the file that the number of a standard stream stands for.
+func (c *Ctx) write(fd int, b []byte) error {
+	if c.Files != heap.Unbound {
+		if r, ok := c.Data(c.Files).(Redirects); ok && r.Redirected(fd) {
+			return r.Redirect(c, fd, b)
+		}
+	}
+	return c.Host.Write(fd, b)
+}
+
 // WriteText writes text to a stream of the host. Surrogates that stand alone
 // are a UnicodeEncodeError.
 func (c *Ctx) WriteText(fd int, b []byte) error {
@@ -29,7 +46,7 @@ func (c *Ctx) WriteText(fd int, b []byte) error {
 	if err := c.Account().Write(len(b)); err != nil {
 		return err
 	}
-	return c.Host.Write(fd, b)
+	return c.write(fd, b)
 }
 
 func (c *Ctx) checkEncodable(b []byte) error {
@@ -74,5 +91,5 @@ func (c *Ctx) WriteBytes(fd int, b []byte) error {
 	if err := c.Account().Write(len(b)); err != nil {
 		return err
 	}
-	return c.Host.Write(fd, b)
+	return c.write(fd, b)
 }

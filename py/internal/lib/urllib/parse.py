@@ -496,3 +496,13 @@ def parse_qsl(qs, keep_blank_values=False, strict_parsing=False, encoding="utf-8
         if value or keep_blank_values:
             found.append((decode(name), decode(value)))
     return found
+
+
+def unwrap(url):
+    """An address without <>, URL: and spaces around it."""
+    url = str(url).strip()
+    if url[:1] == "<" and url[-1:] == ">":
+        url = url[1:-1].strip()
+    if url[:4] == "URL:":
+        url = url[4:].strip()
+    return url

@@ -12,6 +12,9 @@ const (
 	random
 )
 
+// bufferedPython are what their functions in Python are called.
+var bufferedPython = [...]string{"reader", "writer", "random"}
+
 var bufferedNames = [...]string{"BufferedReader", "BufferedWriter", "BufferedRandom"}
 
 // buffered is the data of a buffered stream. It keeps nothing: what is below
@@ -73,8 +76,8 @@ func bufferedType(kind int) *object.Type {
 	return &object.Type{
 		Name: bufferedNames[kind], Module: "_io", Doc: "A stream of bytes over a file.",
 		Make: empty,
-		New:  newPlain(empty),
-		Init: &object.Native{Sig: "(self, raw, buffer_size: int = 131072)", Fn: bufferedInit},
+		New:  newOver(empty, "streams."+bufferedPython[kind]+"_new"),
+		Init: &object.Native{Sig: "(self, raw, buffer_size: int = 131072)", Fn: bufferedInit, Py: "streams." + bufferedPython[kind] + "_init"},
 		Repr: bufferedRepr,
 		Iter: streamIter,
 		Next: nextBytes,
@@ -101,10 +104,11 @@ func bufferedType(kind int) *object.Type {
 func bufferOf(c *object.Ctx, v heap.Value) *buffered { return c.Data(v).(*buffered) }
 
 func bufferedInit(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	switch c.Data(c.Payload(a[1])).(type) {
-	case store, *buffered:
-	default:
-		return heap.None, c.Raise(object.TAttributeError, "'%s' object has no attribute 'readable'", c.TypeName(a[1]))
+	if !isNative(c, a[1]) {
+		return heap.None, object.NeedPython
+	}
+	if n := a[2]; n.Kind() != heap.KInt || n.Int() <= 0 {
+		return heap.None, c.Raise(object.TValueError, "buffer size must be strictly positive")
 	}
 	s, _, err := storeOf(c, a[1])
 	if err != nil {

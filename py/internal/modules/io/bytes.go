@@ -1,8 +1,6 @@
 package io
 
 import (
-	"math"
-
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -29,7 +27,7 @@ func bytesMethods() []object.Native {
 		{Name: "closed", Kind: object.Getter, Doc: "Whether the stream is closed.", Fn: isClosed},
 		{Name: "readable", Sig: "(self, /)", Doc: "Whether the stream can be read.", Fn: readableBytes},
 		{Name: "writable", Sig: "(self, /)", Doc: "Whether the stream can be written.", Fn: writableBytes},
-		{Name: "seekable", Sig: "(self, /)", Doc: "Whether the stream can be moved in.", Fn: checkOpen("seekable", heap.True)},
+		{Name: "seekable", Sig: "(self, /)", Doc: "Whether the stream can be moved in.", Fn: seekableBytes},
 		{Name: "isatty", Sig: "(self, /)", Doc: "Whether the stream is a terminal: False.", Fn: checkOpen("isatty", heap.False)},
 		{Name: "fileno", Sig: "(self, /)", Doc: "The number of the file.", Fn: fileNumber},
 		{Name: "__enter__", Sig: "(self, /)", Fn: enterBytes},
@@ -246,7 +244,7 @@ func truncateBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		}
 		return a[0], c.RaiseOS(22, "Invalid argument", heap.None)
 	}
-	if n > math.MaxInt32*1024 {
+	if n > maxSize {
 		return a[0], c.RaiseOS(27, "File too large", heap.None)
 	}
 	return heap.Int(n), s.resize(c, n)
@@ -310,4 +308,13 @@ func fileNumber(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], unsupported(c, "fileno")
 	}
 	return heap.Int(int64(f.fd)), nil
+}
+
+func seekableBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	s, _, err := openStore(c, a[0], "seekable")
+	if err != nil {
+		return a[0], err
+	}
+	f, ok := s.(*File)
+	return heap.Bool(!ok || f.find(c).pipe == nil), nil
 }

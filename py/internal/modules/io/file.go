@@ -1,38 +1,25 @@
 package io
 
 import (
-	"errors"
-	"io"
-	"io/fs"
-
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 	"github.com/skillet-run/skillet/vfs"
 )
 
-// File is the data of an io.FileIO. The open file of the host is not part of a
-// snapshot: after a load it is opened again by its path.
+// File is the data of an io.FileIO: a number, by which the open file is found.
 type File struct {
 	name  heap.Value // as it was given
-	path  string
+	fd    int
 	flags vfs.Flag
 	mode  string // rb, wb, ab, xb and their kin with +
-	fd    int
-	pos   int64
+	keeps bool   // closefd=False: closing leaves the number open
 	done  bool
 
-	file    vfs.File
-	cache   []byte // what was read last
-	cacheAt int64
+	table *Descriptors // nil until the file is used, and after a load
+	at    *description
 }
 
 var _ store = (*File)(nil)
-
-const (
-	chunk    = 8192 // bytes read at once
-	firstFD  = 3
-	newPerms = fs.FileMode(0o666 &^ 0o022)
-)
 
 // Visit implements heap.Visited.
 func (f *File) Visit(v *heap.Visitor) {
@@ -40,16 +27,15 @@ func (f *File) Visit(v *heap.Visitor) {
 	if v.Tracing() {
 		return
 	}
-	v.Text(&f.path)
 	v.Text(&f.mode)
-	flags, at := int(f.flags), int(f.pos)
+	flags := int(f.flags)
 	v.Int(&flags)
 	v.Int(&f.fd)
-	v.Int(&at)
+	v.Bool(&f.keeps)
 	v.Bool(&f.done)
-	f.flags, f.pos = vfs.Flag(flags), int64(at)
+	f.flags = vfs.Flag(flags)
 	if v.Loading() {
-		f.file, f.cache = nil, nil
+		f.table, f.at = nil, nil
 	}
 }
 
@@ -59,136 +45,68 @@ func (f *File) Size() int { return 256 + chunk }
 // TypeName implements object.Data.
 func (f *File) TypeName() string { return "_io.FileIO" }
 
-// opener is a host that has files.
-type opener interface {
-	OpenFile(path string, flags vfs.Flag, perm fs.FileMode) (vfs.File, error)
+// End implements heap.Ender: a file that nothing refers to is closed.
+func (f *File) End() {
+	if f.done || f.keeps || f.table == nil {
+		return
+	}
+	if d, err := f.table.at(int64(f.fd)); err == nil && d == f.at {
+		_ = f.table.close(f.fd)
+	}
 }
 
-// raiseOS raises the OSError of a failed operation.
-func raiseOS(c *object.Ctx, err error, name heap.Value) error {
-	errno := vfs.ErrnoOf(err)
-	return c.RaiseOS(int(errno), errno.Error(), name)
-}
-
-// open opens the file at the path.
-func (f *File) open(c *object.Ctx, flags vfs.Flag) error {
-	host, ok := c.Host.(opener)
-	if !ok {
-		return raiseOS(c, vfs.ENOSYS, f.name)
+// find returns the open file, for which the number stands at present.
+func (f *File) find(c *object.Ctx) *description {
+	if f.at != nil && f.at.numbers > 0 {
+		return f.at
 	}
-	const work = 200
-	if err := c.Account().Charge(work); err != nil {
-		return err
+	f.table = TableOf(c)
+	d, err := f.table.at(int64(f.fd))
+	if err != nil || f.done {
+		d = &description{}
 	}
-	file, err := host.OpenFile(f.path, flags, newPerms)
-	if err != nil {
-		return raiseOS(c, err, f.name)
-	}
-	info, err := file.Stat()
-	if err == nil && info.IsDir() {
-		err = vfs.EISDIR
-	}
-	if err != nil {
-		_ = file.Close()
-		return raiseOS(c, err, f.name)
-	}
-	f.file = file
-	return nil
-}
-
-// handle returns the open file of the host.
-func (f *File) handle(c *object.Ctx) (vfs.File, error) {
-	if f.file == nil {
-		if err := f.open(c, f.flags&^(vfs.Truncate|vfs.Create|vfs.Exclusive)); err != nil {
-			return nil, err
-		}
-	}
-	return f.file, nil
+	f.at = d
+	return d
 }
 
 func (f *File) window(c *object.Ctx, at int64) ([]byte, error) {
-	if i := at - f.cacheAt; i >= 0 && i < int64(len(f.cache)) {
-		return f.cache[i:], nil
-	}
-	file, err := f.handle(c)
-	if err != nil {
-		return nil, err
-	}
-	if cap(f.cache) < chunk {
-		f.cache = make([]byte, chunk)
-	}
-	n, err := file.ReadAt(f.cache[:chunk], at)
-	f.cache, f.cacheAt = f.cache[:n], at
-	if err != nil && !errors.Is(err, io.EOF) {
-		return nil, raiseOS(c, err, heap.None)
-	}
-	return f.cache, nil
+	b, err := f.find(c).window(c, at)
+	return b, f.failed(c, err)
 }
 
 func (f *File) readAt(c *object.Ctx, p []byte, at int64) (int, error) {
-	file, err := f.handle(c)
-	if err != nil {
-		return 0, err
-	}
-	n, err := file.ReadAt(p, at)
-	if err != nil && !errors.Is(err, io.EOF) {
-		return n, raiseOS(c, err, heap.None)
-	}
-	return n, nil
+	n, err := f.find(c).readAt(c, p, at)
+	return n, f.failed(c, err)
 }
 
-func (f *File) write(c *object.Ctx, p []byte) error {
-	file, err := f.handle(c)
-	if err != nil {
-		return err
-	}
-	f.cache = f.cache[:0]
-	if f.flags&vfs.Append != 0 {
-		info, err := file.Stat()
-		if err != nil {
-			return raiseOS(c, err, heap.None)
-		}
-		f.pos = info.Size
-		_, err = file.Write(p)
-		if err != nil {
-			return raiseOS(c, err, heap.None)
-		}
-	} else if _, err := file.WriteAt(p, f.pos); err != nil {
-		return raiseOS(c, err, heap.None)
-	}
-	f.pos += int64(len(p))
-	return nil
-}
+func (f *File) write(c *object.Ctx, p []byte) error { return f.failed(c, f.find(c).write(c, p)) }
 
 func (f *File) length(c *object.Ctx) (int64, error) {
-	file, err := f.handle(c)
-	if err != nil {
-		return 0, err
-	}
-	info, err := file.Stat()
-	if err != nil {
-		return 0, raiseOS(c, err, heap.None)
-	}
-	return info.Size, nil
+	n, err := f.find(c).length(c)
+	return n, f.failed(c, err)
 }
 
-func (f *File) resize(c *object.Ctx, n int64) error {
-	file, err := f.handle(c)
-	if err != nil {
-		return err
+func (f *File) resize(c *object.Ctx, n int64) error { return f.failed(c, f.find(c).resize(c, n)) }
+
+// failed raises an error of the host.
+func (f *File) failed(c *object.Ctx, err error) error {
+	if err == nil {
+		return nil
 	}
-	f.cache = f.cache[:0]
-	if err := file.Truncate(n); err != nil {
-		return raiseOS(c, err, heap.None)
-	}
-	return nil
+	return raiseOS(c, err, heap.None)
 }
 
-func (f *File) position() *int64 { return &f.pos }
-func (f *File) closed() bool     { return f.done }
-func (f *File) readable() bool   { return f.flags&vfs.Read != 0 }
-func (f *File) writable() bool   { return f.flags&vfs.Write != 0 }
-func (f *File) words() *words    { return &fileWords }
+func (f *File) position() *int64 {
+	if f.at == nil {
+		f.at = &description{}
+	}
+	return &f.at.pos
+}
+
+func (f *File) closed() bool   { return f.done }
+func (f *File) readable() bool { return f.flags&vfs.Read != 0 }
+func (f *File) writable() bool { return f.flags&vfs.Write != 0 }
+func (f *File) words() *words  { return &fileWords }
 
 var fileWords = words{
 	func(op string) string {
@@ -201,16 +119,15 @@ var fileWords = words{
 }
 
 func (f *File) close(c *object.Ctx) error {
-	f.done, f.cache = true, nil
-	if f.file == nil {
+	d := f.find(c)
+	f.done = true
+	if f.keeps {
 		return nil
 	}
-	err := f.file.Close()
-	f.file = nil
-	if err != nil {
-		return raiseOS(c, err, heap.None)
+	if now, err := f.table.at(int64(f.fd)); err != nil || now != d {
+		return raiseOS(c, vfs.EBADF, heap.None)
 	}
-	return nil
+	return f.failed(c, f.table.close(f.fd))
 }
 
 func fileOf(c *object.Ctx, v heap.Value) *File { return c.Data(v).(*File) }
@@ -226,50 +143,103 @@ func fileType() *object.Type {
 		Name: "FileIO", Module: "_io", Doc: "A file, as a stream of bytes.",
 		Make: empty,
 		New:  newPlain(empty),
-		Init: &object.Native{Sig: "(self, file: path, mode: str = 'r', closefd: bool = True, opener=None)", Fn: fileInit},
+		Init: &object.Native{Sig: "(self, file, mode: str = 'r', closefd: bool = True, opener=None)", Fn: fileInit, Py: "streams.file_init"},
 		Repr: fileRepr,
 		Iter: streamIter,
 		Next: nextBytes,
 		Methods: append(bytesMethods(),
 			get("name", "The name as it was given.", func(_ *object.Ctx, f *File) heap.Value { return f.name }),
 			get("mode", "How the file was opened.", func(c *object.Ctx, f *File) heap.Value { return c.Str(f.mode) }),
-			get("closefd", "Whether closing ends the file: True.", func(*object.Ctx, *File) heap.Value { return heap.True }),
+			get("closefd", "Whether closing ends the file.", func(_ *object.Ctx, f *File) heap.Value { return heap.Bool(!f.keeps) }),
 		),
 	}
 }
 
 func fileInit(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	f := fileOf(c, a[0])
+	if a[4] != heap.None {
+		return heap.None, object.NeedPython
+	}
+	if err := pathOrNumber(c, a[1]); err != nil {
+		return heap.None, err
+	}
 	m, err := parseMode(c, c.Text(a[2]), true)
 	if err != nil {
 		return heap.None, err
 	}
-	return heap.None, f.init(c, a[1], m)
+	return heap.None, fileOf(c, a[0]).init(c, a[1], m, a[3] == heap.True)
 }
 
-// init opens the file of a name.
-func (f *File) init(c *object.Ctx, name heap.Value, m mode) error {
+// init opens the file of a name, or takes the one of a number.
+func (f *File) init(c *object.Ctx, name heap.Value, m mode, closes bool) error {
 	p := c.Payload(name)
-	f.name, f.flags, f.mode = name, m.flags(), m.rawText()
-	if b, ok := c.BufferOf(p); ok {
-		f.path = string(b)
+	f.name, f.flags, f.mode, f.keeps = name, m.flags(), m.rawText(), !closes
+	var err error
+	if isNumber(p) {
+		err = f.take(c, p.Int())
 	} else {
-		f.path = c.Text(p)
-	}
-	for i := range len(f.path) {
-		if f.path[i] == 0 {
-			return c.Raise(object.TValueError, "embedded null byte")
+		if !closes {
+			return c.Raise(object.TValueError, "Cannot use closefd=False with file name")
 		}
+		err = f.open(c, p)
 	}
-	if err := f.open(c, f.flags); err != nil {
+	if err != nil {
 		return err
 	}
-	f.fd, f.done = firstFD, false
-	if m.appends {
+	f.done = false
+	if m.appends && f.at.pipe == nil && f.at.stream == 0 {
 		n, err := f.length(c)
-		f.pos = n
+		f.at.pos = n
 		return err
 	}
+	return nil
+}
+
+func isNumber(p heap.Value) bool { return p.Kind() == heap.KInt || p.Kind() == heap.KBool }
+
+// take makes the file the one of a number.
+func (f *File) take(c *object.Ctx, fd int64) error {
+	if fd < 0 {
+		return c.Raise(object.TValueError, "negative file descriptor")
+	}
+	f.table = TableOf(c)
+	d, err := f.table.at(fd)
+	if err != nil {
+		return raiseOS(c, err, heap.None)
+	}
+	if info, err := d.stat(c); err == nil && info.IsDir() {
+		return raiseOS(c, vfs.EISDIR, f.name)
+	}
+	f.fd, f.at = int(fd), d
+	return nil
+}
+
+// open opens the file of a path.
+func (f *File) open(c *object.Ctx, name heap.Value) error {
+	path, err := PathText(c, name)
+	if err != nil {
+		return err
+	}
+	if err := c.Account().Charge(openWork); err != nil {
+		return err
+	}
+	const permissions = 0o666
+	d, err := openFile(c, path, f.flags, permissions)
+	if err != nil {
+		return raiseOS(c, err, f.name)
+	}
+	info, err := d.file.Stat()
+	if err == nil && info.IsDir() {
+		err = vfs.EISDIR
+	}
+	f.table = TableOf(c)
+	if err == nil {
+		f.fd, err = f.table.add(d, len(standardNames))
+	}
+	if err != nil {
+		_ = d.file.Close()
+		return raiseOS(c, err, f.name)
+	}
+	f.at = d
 	return nil
 }
 
@@ -279,5 +249,9 @@ func fileRepr(c *object.Ctx, v heap.Value) (heap.Value, error) {
 		return c.Str("<_io.FileIO [closed]>"), nil
 	}
 	name, err := c.ReprOf(f.name)
-	return c.Str("<_io.FileIO name=" + name + " mode='" + f.mode + "' closefd=True>"), err
+	closes := "True"
+	if f.keeps {
+		closes = "False"
+	}
+	return c.Str("<_io.FileIO name=" + name + " mode='" + f.mode + "' closefd=" + closes + ">"), err
 }

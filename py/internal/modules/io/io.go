@@ -1,6 +1,7 @@
 // Package io is the module _io: files, and streams in memory.
 //
 //   - io.go: the module; open.go: open
+//   - descriptor.go: open files by number; pipe.go: pipes; numbers.go: the functions of os on them
 //   - store.go: what streams of bytes have in common; file.go: FileIO;
 //     bytesio.go: BytesIO; buffered.go: the buffered classes, which buffer nothing
 //   - bytes.go: methods of streams of bytes
@@ -27,10 +28,16 @@ func Module() *object.ModuleDef {
 				Sig:  "(file, mode: str = 'r', buffering: int = -1, encoding: str|none = None, errors: str|none = None, newline: str|none = None, closefd: bool = True, opener=None)",
 				Doc:  "Opens a file.", Fn: open, Py: "streams.open_with",
 			},
+			{
+				Name: "_open_over",
+				Sig:  "(raw, mode: str, buffering: int, encoding: str|none, errors: str|none, newline: str|none, /)",
+				Doc:  "What open() gives, over a file that is there.", Fn: openOver,
+			},
+			{Name: "_set_name", Sig: "(raw: _io.FileIO, name, /)", Doc: "Gives a file another name to show.", Fn: setName},
 			{Name: "text_encoding", Sig: "(encoding, stacklevel=2, /)", Doc: "The encoding, or the default for None.", Fn: textEncoding},
 		},
 		Types: []*object.Type{
-			fileType(), bytesIOType(), bufferedType(reader), bufferedType(writer), bufferedType(random), textType(), stringIOType(),
+			fileType(), bytesIOType(), bufferedType(reader), bufferedType(writer), bufferedType(random), textType(), stringIOType(), descriptorsType(),
 		},
 		Attrs: map[string]heap.Value{"DEFAULT_BUFFER_SIZE": heap.Int(128 << 10)},
 	}
@@ -75,4 +82,28 @@ func newPlain(data func() object.Data) *object.Native {
 	return &object.Native{Sig: "(cls, /, *args, **kwargs)", Fn: func(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
 		return c.NewObj(data()), nil
 	}}
+}
+
+// newOver is newPlain of a class of streams over others: over one in Python,
+// Python code makes an object of another class.
+func newOver(data func() object.Data, py string) *object.Native {
+	n := newPlain(data)
+	n.Py = py
+	n.Fn = func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+		if args := c.Tuple(a[1]); a[0].Kind() == heap.KType && len(args) > 0 && !isNative(c, args[0]) {
+			return a[0], object.NeedPython
+		}
+		return c.NewObj(data()), nil
+	}
+	return n
+}
+
+// isNative reports whether a stream of bytes is one of this package, whose
+// methods no class in Python replaces.
+func isNative(c *object.Ctx, v heap.Value) bool {
+	switch c.Data(v).(type) {
+	case store, *buffered:
+		return true
+	}
+	return isStandardBytes(c, v)
 }

@@ -2,6 +2,7 @@ package io
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -99,29 +100,45 @@ func (m mode) check(c *object.Ctx, a []heap.Value) error {
 	return nil
 }
 
-// pathOf checks that the argument is a path, or that Python code makes one of
-// it.
-func pathOf(c *object.Ctx, v heap.Value) error {
+// pathOrNumber checks that the argument is a path or a number of an open file, or
+// that Python code makes a path of it.
+func pathOrNumber(c *object.Ctx, v heap.Value) error {
 	p := c.Payload(v)
 	switch {
-	case p.IsStr() || p.Kind() == heap.KBytes:
+	case p.IsStr() || p.Kind() == heap.KBytes || isNumber(p):
 		return nil
-	case c.SlotOf(v, object.SFspath) != heap.Unbound:
+	case c.SlotOf(v, object.SFspath) != heap.Unbound, c.SlotOf(v, object.SIndex) != heap.Unbound:
 		return object.NeedPython
 	}
 	return c.Raise(object.TTypeError, "expected str, bytes or os.PathLike object, not %s", c.TypeName(v))
 }
 
-// openNumber opens a file by its number: one of the standard streams.
-func openNumber(c *object.Ctx, fd int64, m mode) (heap.Value, error) {
-	switch {
-	case fd < 0:
-		return heap.None, c.Raise(object.TValueError, "negative file descriptor")
-	case fd >= int64(len(standardNames)):
-		return heap.None, raiseOS(c, vfs.EBADF, heap.None)
+// PathText returns the bytes of a path, a str or bytes. Bytes that are no UTF-8
+// are lone surrogates in a str.
+func PathText(c *object.Ctx, v heap.Value) (string, error) {
+	var path string
+	switch b, ok := c.BufferOf(v); {
+	case ok:
+		path = string(b)
+	default:
+		if path = c.Text(v); !utf8.ValidString(path) {
+			b, err := c.Encode(v, "utf-8", "surrogateescape")
+			if err != nil {
+				return "", err
+			}
+			path = string(b)
+		}
 	}
+	if strings.IndexByte(path, 0) >= 0 {
+		return "", c.Raise(object.TValueError, "embedded null byte")
+	}
+	return path, nil
+}
+
+// openStandard returns a standard stream by its number.
+func openStandard(c *object.Ctx, d *description, m mode) (heap.Value, error) {
 	t, _ := c.Lib.TypeNamed(object.StreamType)
-	v := c.NewBlockOf(object.TypeID(t.N), heap.Int(fd))
+	v := c.NewBlockOf(object.TypeID(t.N), heap.Int(int64(d.stream-1)))
 	if m.binary {
 		return standardBuffer(c, []heap.Value{v})
 	}
@@ -132,42 +149,52 @@ func open(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if a[7] != heap.None {
 		return a[0], object.NeedPython
 	}
-	fd := c.Payload(a[0])
-	if k := fd.Kind(); k != heap.KInt && k != heap.KBool {
-		if err := pathOf(c, a[0]); err != nil {
-			return a[0], err
-		}
-		fd = heap.None
+	if err := pathOrNumber(c, a[0]); err != nil {
+		return a[0], err
 	}
-	m, err := parseMode(c, c.Text(a[1]), false)
+	m, t, err := arguments(c, a)
 	if err != nil {
 		return a[0], err
 	}
-	if err := m.check(c, a); err != nil {
-		return a[0], err
-	}
-	if fd != heap.None {
-		return openNumber(c, fd.Int(), m)
-	}
-	if a[6] == heap.False {
-		return a[0], c.Raise(object.TValueError, "Cannot use closefd=False with file name")
-	}
-	var t *textIO
-	if !m.binary {
-		if t, err = newText(c, a[3], a[4], a[5]); err != nil {
-			return a[0], err
+	if p := c.Payload(a[0]); isNumber(p) {
+		if d, err := TableOf(c).at(p.Int()); err == nil && d.stream > 0 {
+			return openStandard(c, d, m)
 		}
 	}
 	f := &File{name: a[0]}
-	if err := f.init(c, a[0], m); err != nil {
+	if err := f.init(c, a[0], m, a[6] != heap.False); err != nil {
 		return a[0], err
 	}
-	raw := c.NewObj(f)
+	return over(c, c.NewObj(f), m, t, a), nil
+}
+
+// arguments reads the arguments of open but for the file, and returns the state
+// of a stream of text, or nil for one of bytes.
+func arguments(c *object.Ctx, a []heap.Value) (m mode, t *textIO, err error) {
+	if m, err = parseMode(c, c.Text(a[1]), false); err != nil {
+		return m, nil, err
+	}
+	if err := m.check(c, a); err != nil {
+		return m, nil, err
+	}
+	unbuffered := a[2] == heap.Int(0)
+	switch {
+	case m.binary:
+		return m, nil, nil
+	case unbuffered:
+		return m, nil, c.Raise(object.TValueError, "can't have unbuffered text I/O")
+	}
+	t, err = newText(c, a[3], a[4], a[5])
+	if t != nil {
+		t.lines = a[2] == heap.Int(1)
+	}
+	return m, t, err
+}
+
+// over returns the stream that open gives over a file.
+func over(c *object.Ctx, raw heap.Value, m mode, t *textIO, a []heap.Value) heap.Value {
 	if a[2] == heap.Int(0) {
-		if !m.binary {
-			return a[0], c.Raise(object.TValueError, "can't have unbuffered text I/O")
-		}
-		return raw, nil
+		return raw
 	}
 	kind := reader
 	switch {
@@ -178,8 +205,23 @@ func open(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	b := c.NewObj(&buffered{kind: kind, raw: raw})
 	if m.binary {
-		return b, nil
+		return b
 	}
 	t.buffer, t.mode = b, c.Str(c.Text(a[1]))
-	return c.NewObj(t), nil
+	return c.NewObj(t)
+}
+
+// openOver is open for a file that is there already: the first argument.
+func openOver(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	m, t, err := arguments(c, a)
+	if err != nil {
+		return a[0], err
+	}
+	return over(c, a[0], m, t, a), nil
+}
+
+// setName gives a file another name to show.
+func setName(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	fileOf(c, a[0]).name = a[1]
+	return heap.None, nil
 }

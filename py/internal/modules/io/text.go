@@ -1,6 +1,7 @@
 package io
 
 import (
+	"math"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/codec"
@@ -18,6 +19,8 @@ type textIO struct {
 	natural  bool   // newline is None
 	mode     heap.Value
 	detached bool
+	lines    bool // line_buffering, which is to be seen only: all is written at once
+	through  bool // write_through, likewise
 
 	sound   int64  // the bytes before this place are known to decode
 	ahead   int64  // how far CPython would have read
@@ -38,7 +41,7 @@ func (t *textIO) Visit(v *heap.Visitor) {
 	for _, p := range []*string{&t.encoding, &t.errors, &t.newline, &t.pending} {
 		v.Text(p)
 	}
-	for _, p := range []*bool{&t.natural, &t.detached, &t.walking} {
+	for _, p := range []*bool{&t.natural, &t.detached, &t.walking, &t.lines, &t.through} {
 		v.Bool(p)
 	}
 	sound, ahead := int(t.sound), int(t.ahead)
@@ -60,13 +63,15 @@ func (t *textIO) Size() int { return 256 + len(t.pending) }
 // TypeName implements object.Data.
 func (t *textIO) TypeName() string { return object.StreamType }
 
+// localeEncoding is the encoding of text when none is given, as a locale of
+// UTF-8 names it.
+const localeEncoding = "UTF-8"
+
 // newText returns the state of a text stream without the stream below.
 func newText(c *object.Ctx, encoding, errors, newline heap.Value) (*textIO, error) {
-	t := &textIO{encoding: "utf-8", errors: "strict", buffer: heap.None, mode: heap.Unbound}
-	if encoding != heap.None {
-		if t.encoding = c.Text(encoding); t.encoding == "locale" {
-			t.encoding = "utf-8"
-		}
+	t := &textIO{encoding: localeEncoding, errors: "strict", buffer: heap.None, mode: heap.Unbound}
+	if encoding != heap.None && c.Text(encoding) != "locale" {
+		t.encoding = c.Text(encoding)
 	}
 	if errors != heap.None {
 		t.errors = c.Text(errors)
@@ -113,8 +118,9 @@ func textType() *object.Type {
 	return &object.Type{
 		Name: "TextIOWrapper", Module: "_io", Doc: "A stream of text over a stream of bytes.",
 		Make: empty,
-		New:  newPlain(empty),
+		New:  newOver(empty, "streams.text_new"),
 		Init: &object.Native{
+			Py:  "streams.text_init",
 			Sig: "(self, buffer, encoding: str|none = None, errors: str|none = None, newline: str|none = None, line_buffering: bool = False, write_through: bool = False)",
 			Fn:  textInit,
 		},
@@ -148,11 +154,11 @@ func textMethods() []object.Native {
 		textMethod("__exit__", "(self, /, *args)", "", textClose),
 		textMethod("readable", "(self, /)", "Whether the stream can be read.", textBelow(readableBytes)),
 		textMethod("writable", "(self, /)", "Whether the stream can be written.", textBelow(writableBytes)),
-		textMethod("seekable", "(self, /)", "Whether the stream can be moved in.", textBelow(checkOpen("seekable", heap.True))),
+		textMethod("seekable", "(self, /)", "Whether the stream can be moved in.", textBelow(seekableBytes)),
 		textMethod("isatty", "(self, /)", "Whether the stream is a terminal: False.", textBelow(checkOpen("isatty", heap.False))),
 		textMethod("fileno", "(self, /)", "The number of the file.", textBelow(fileNumber)),
 		textMethod("detach", "(self, /)", "Gives the stream below back.", textDetach),
-		textMethod("reconfigure", "(self, /, *, encoding: str|none = None, errors: str|none = None, newline: str|none = NotImplemented, line_buffering=None, write_through=None)", "Changes how text is written and read.", textReconfigure),
+		textMethod("reconfigure", "(self, /, *, encoding: str|none = None, errors: str|none = None, newline=<null>, line_buffering=None, write_through=None)", "Changes how text is written and read.", textReconfigure),
 		textAttr("buffer", "The stream below.", func(_ *object.Ctx, t *textIO) (heap.Value, error) { return t.buffer, nil }),
 		textAttr("closed", "Whether the stream is closed.", func(c *object.Ctx, t *textIO) (heap.Value, error) {
 			if t.buffer == heap.None {
@@ -163,8 +169,8 @@ func textMethods() []object.Native {
 		textAttr("encoding", "The name of the encoding.", func(c *object.Ctx, t *textIO) (heap.Value, error) { return c.Str(t.encoding), nil }),
 		textAttr("errors", "What is done about errors.", func(c *object.Ctx, t *textIO) (heap.Value, error) { return c.Str(t.errors), nil }),
 		textAttr("newlines", "The ends of lines that were read.", textNewlines),
-		textAttr("line_buffering", "Whether lines are written at once.", func(*object.Ctx, *textIO) (heap.Value, error) { return heap.False, nil }),
-		textAttr("write_through", "Whether text is written at once.", func(*object.Ctx, *textIO) (heap.Value, error) { return heap.False, nil }),
+		textAttr("line_buffering", "Whether lines are written at once.", func(_ *object.Ctx, t *textIO) (heap.Value, error) { return heap.Bool(t.lines), nil }),
+		textAttr("write_through", "Whether text is written at once.", func(_ *object.Ctx, t *textIO) (heap.Value, error) { return heap.Bool(t.through), nil }),
 		textAttr("name", "The name of the file.", textName),
 		textAttr("mode", "How the file was opened.", func(c *object.Ctx, t *textIO) (heap.Value, error) {
 			if t.mode == heap.Unbound {
@@ -199,12 +205,8 @@ func textAttr(name, doc string, f func(c *object.Ctx, t *textIO) (heap.Value, er
 }
 
 func textInit(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	switch c.Data(c.Payload(a[1])).(type) {
-	case store, *buffered:
-	default:
-		if !isStandardBytes(c, a[1]) {
-			return heap.None, c.Raise(object.TAttributeError, "'%s' object has no attribute 'readable'", c.TypeName(a[1]))
-		}
+	if !isNative(c, a[1]) {
+		return heap.None, object.NeedPython
 	}
 	t, err := newText(c, a[2], a[3], a[4])
 	if err != nil {
@@ -215,6 +217,7 @@ func textInit(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 			return heap.None, err
 		}
 	}
+	t.lines, t.through = a[5] == heap.True, a[6] == heap.True
 	t.buffer = a[1]
 	*textOf(c, a[0]) = *t
 	return heap.None, nil
@@ -313,6 +316,9 @@ func textDetach(c *object.Ctx, _ []heap.Value, t *textIO) (heap.Value, error) {
 }
 
 func textReconfigure(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {
+	if t.ahead > 0 && t.ahead != math.MaxInt64 && (a[1] != heap.None || a[2] != heap.None || a[3] != heap.Unbound) {
+		return heap.None, unsupported(c, "It is not possible to set the encoding or newline of stream after the first read")
+	}
 	if a[1] != heap.None {
 		old := t.encoding
 		t.encoding = c.Text(a[1])
@@ -325,8 +331,22 @@ func textReconfigure(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, erro
 	if a[2] != heap.None {
 		t.errors = c.Text(a[2])
 	}
-	if a[3] != heap.NotImpl {
-		return heap.None, t.setNewline(c, a[3])
+	if newline := a[3]; newline != heap.Unbound {
+		if newline != heap.None && !newline.IsStr() {
+			return heap.None, c.Raise(object.TTypeError, "reconfigure() argument 'newline' must be str or None, not %s", c.TypeName(newline))
+		}
+		if err := t.setNewline(c, newline); err != nil {
+			return heap.None, err
+		}
+	}
+	for i, flag := range []*bool{&t.lines, &t.through} {
+		if v := a[4+i]; v != heap.None {
+			truth, err := c.Truth(v)
+			if err != nil {
+				return heap.None, err
+			}
+			*flag = truth
+		}
 	}
 	return heap.None, nil
 }
