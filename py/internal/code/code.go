@@ -83,6 +83,10 @@ type Code struct {
 	FreeVars []string
 	FreeRegs []uint8
 
+	// Drops are the numbers of the instructions behind calls whose results are
+	// dropped, in order.
+	Drops []int32
+
 	Handlers []Handler
 	Pos      []Pos // sorted by PC
 

@@ -159,9 +159,9 @@ const (
 	Special
 
 	// Calls.
-	Call    // R[a](R[a+1] .. R[a+b]) -> R[a]
-	CallKw  // the same; the last len(K[d]) of the b arguments are keyword arguments named by the tuple K[d]
-	CallX   // R[a](*R[a+1], **R[a+2]): a list or tuple, and a dict or None
+	Call   // R[a](R[a+1] .. R[a+b]) -> R[a]
+	CallKw // the same; the last len(K[d]) of the b arguments are keyword arguments named by the tuple K[d]
+	CallX  // R[a](*R[a+1], **R[a+2]): a list or tuple, and a dict or None
 	// CallM: +3: R[a+1].N[d](R[a+2] .. R[a+1+b]) -> R[a]; where there is no such attribute,
 	// the place in the source is that of the second word. If c is 1, a FindM has looked for
 	// the attribute, and what it has left in R[a] is called.
@@ -290,6 +290,7 @@ const (
 	Len                               // (subject) -> its length
 	Iter                              // (iterable) -> iter(iterable), an object: the argument of a generator expression
 	UnpackList                        // (iterable, n, m): list of the items for n targets, of which number (m-1)/2 is starred if m is not 0
+	Forget                            // R[a], the iterator of a loop that is left, becomes None; the registers from b on are dead
 	NIntrinsics
 )
 

@@ -32,6 +32,7 @@ type block struct {
 	handler   int32 // label of the handler, or -1: which exceptions here go to
 	excReg    uint8
 	start     int32 // where the part that the handler covers began
+	forgets   bool  // of a loop: its iterator, in reg, may be a generator that nobody else has
 }
 
 // maxBlocks is the depth of nesting that CPython allows.
@@ -83,6 +84,10 @@ func (f *fn) mustUnwind() bool {
 		switch f.blocks[i].kind {
 		case finallyBlock, handlerBlock, withBlock, starBlock:
 			return true
+		case loopBlock:
+			if f.blocks[i].forgets {
+				return true
+			}
 		default:
 		}
 	}
@@ -129,7 +134,17 @@ func (f *fn) leave(b *block) {
 		f.clearName(b.name)
 	case withBlock:
 		f.exitWith(b)
+	case loopBlock:
+		f.forget(b, uint8(f.top))
 	default:
+	}
+}
+
+// forget lets go of the iterator of a loop that is left before its end. The
+// registers from top on are dead.
+func (f *fn) forget(b *block, top uint8) {
+	if b.forgets {
+		f.emit(code.Intrin, b.reg, top, 0, int32(code.Forget))
 	}
 }
 
@@ -168,6 +183,9 @@ func (f *fn) leaveLoop(pos token.Span, brk bool) {
 		}
 		next, end, back := b.next, b.end, b.back
 		f.unwind(i + 1)
+		if brk {
+			f.forget(&f.blocks[i], f.blocks[i].reg)
+		}
 		switch {
 		case brk:
 			f.goTo(end)

@@ -180,6 +180,11 @@ func (f *fn) effect(e ast.Expr) {
 		f.effectBool(e)
 	case *ast.NamedExpr:
 		f.assignName(e.Target, e.Value)
+	case *ast.Call:
+		f.callAt(e, f.window(f.temp()))
+		if f.live {
+			f.code.Drops = append(f.code.Drops, int32(len(f.ins)))
+		}
 	default:
 		f.into(e, f.temp())
 	}

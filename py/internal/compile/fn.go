@@ -132,6 +132,9 @@ func (c *compiler) finish() *code.Code {
 		for i := range k.Pos {
 			k.Pos[i].PC += shift
 		}
+		for i := range k.Drops {
+			k.Drops[i] += shift
+		}
 	}
 	for i := range k.Handlers {
 		h := &k.Handlers[i]

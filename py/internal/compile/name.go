@@ -489,7 +489,7 @@ func (f *fn) del(s int32, pos token.Span) {
 		if !f.bound.has(int(v.index)) {
 			f.mayBeUnbound(&f.vars[s])
 		}
-		f.emitAt(pos, code.DelLocal, v.reg, 0, 0, f.nameID(sym.Name))
+		f.emitAt(pos, code.DelLocal, v.reg, 0, uint8(f.top), f.nameID(sym.Name))
 		f.bound = f.bound.without(int(v.index))
 	case inCell, inClass, inDictCell:
 		f.emitAt(pos, code.DelCell, v.reg, 0, flag(v.free), f.nameID(sym.Name))
@@ -505,7 +505,7 @@ func (f *fn) del(s int32, pos token.Span) {
 		f.store(s, pos, r)
 		f.top--
 	case inGlobals:
-		f.emitAt(pos, code.DelG, 0, 0, 0, v.index)
+		f.emitAt(pos, code.DelG, 0, 0, uint8(f.top), v.index)
 	default:
 		f.emitAt(pos, code.DelN, 0, 0, 0, f.nameID(sym.Name))
 	}

@@ -468,7 +468,7 @@ func (f *fn) loopJump(s *ast.If) (int32, bool) {
 	}
 	switch s.Body[0].(type) {
 	case *ast.Break:
-		return b.end, true
+		return b.end, !b.forgets
 	case *ast.Continue:
 		return b.next, !b.back
 	}
@@ -544,6 +544,7 @@ type loop struct {
 	async     bool
 	next, end int32
 	statement bool
+	forgets   bool // the iterable is the result of a call
 }
 
 // forLoop writes a loop up to where its iterator has ended. The caller places
@@ -570,7 +571,7 @@ func (f *fn) forLoop(l *loop, body func()) {
 		f.assignReg(l.target, item)
 	}
 	if l.statement {
-		f.push(block{kind: loopBlock, next: l.next, end: l.end, pos: l.pos})
+		f.push(block{kind: loopBlock, next: l.next, end: l.end, pos: l.pos, reg: l.it, forgets: l.forgets})
 	}
 	body()
 	if l.statement {
@@ -605,7 +606,7 @@ func (f *fn) asyncLoop(l *loop, body func()) {
 	f.row2(start, f.pc(), stop, exc)
 	f.assignReg(l.target, exc)
 	if l.statement {
-		f.push(block{kind: loopBlock, next: l.next, end: l.end, pos: l.pos})
+		f.push(block{kind: loopBlock, next: l.next, end: l.end, pos: l.pos, reg: l.it, forgets: l.forgets})
 	}
 	body()
 	if l.statement {
@@ -627,12 +628,24 @@ func (f *fn) forStmt(s *ast.For) {
 	mark := f.top
 	l := loop{target: s.Target, iter: s.Iter.Pos(), pos: s.Span, async: s.Async, statement: true}
 	l.it = f.iterateOver(s.Iter, s.Async)
+	l.forgets = f.makes(s.Iter)
 	hoisted := f.hoist(s.Body, s.Target)
 	f.forLoop(&l, func() { f.stmts(s.Body) })
 	f.unhoist(hoisted)
 	f.release(mark)
 	f.stmts(s.Orelse)
 	f.place(l.end)
+}
+
+// makes reports whether an iterable may be a generator that is made for the loop:
+// it is the result of a call, and not that of a built-in function.
+func (f *fn) makes(e ast.Expr) bool {
+	call, ok := e.(*ast.Call)
+	if !ok {
+		return false
+	}
+	name, ok := call.Func.(*ast.Name)
+	return !ok || code.BuiltinNumber(name.ID) < 0
 }
 
 // iterateOver starts the iteration over an expression, and returns the first of

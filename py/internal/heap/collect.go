@@ -89,6 +89,11 @@ func (h *Heap) revive(v *Visitor) {
 		}
 	}
 	h.finalizers = keep
+	for i, home := range h.homes {
+		if home != 0 {
+			h.finalized = h.tables[home-1].revive(h.finalized, KStr+Kind(i))
+		}
+	}
 	v.markAll(h.finalized)
 	v.drain()
 }

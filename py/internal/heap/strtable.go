@@ -127,6 +127,8 @@ func (t *strTable) has(n uint64) bool {
 
 func (t *strTable) pages() int { return len(t.used) }
 
+func (t *strTable) revive(queue []Value, _ Kind) []Value { return queue }
+
 // sweep frees what is not marked, and gives back chunks without a string, beyond
 // those that will be needed before the next collection.
 func (t *strTable) sweep(h *Heap) {

@@ -116,6 +116,26 @@ func (t *Table[T, P]) grow() uint64 {
 // for the dead in the middle of a collection, and touches no other object.
 type Ender interface{ End() }
 
+// Reviver is a type of other packages whose objects may have something to do
+// when they die. Revives is asked of the dead in a collection, before anything
+// of them is freed; those that say true are queued as finalizable objects are.
+type Reviver interface{ Revives() bool }
+
+func (t *Table[T, P]) revive(queue []Value, kind Kind) []Value {
+	if _, ok := any(P(nil)).(Reviver); !ok {
+		return queue
+	}
+	for w, used := range t.used {
+		for dead := used &^ t.marks[w]; dead != 0; dead &= dead - 1 {
+			n := uint64(w<<6 + bits.TrailingZeros64(dead))
+			if n != 0 && any(P(&t.items[n])).(Reviver).Revives() {
+				queue = append(queue, Value{uint64(kind), n})
+			}
+		}
+	}
+	return queue
+}
+
 // registered is a Table whatever its type, or a strTable.
 type registered interface {
 	prepare()
@@ -127,6 +147,7 @@ type registered interface {
 	has(n uint64) bool
 	marked(n uint64) bool
 	pages() int
+	revive(queue []Value, kind Kind) []Value
 }
 
 func (t *Table[T, P]) prepare() {

@@ -279,6 +279,34 @@ def gen_close(gen):
     raise RuntimeError(f"{kind} ignored GeneratorExit")
 
 
+def agen_first(hook, method, gen, *args):
+    hook(gen)
+    return getattr(gen, method)(*args)
+
+
+def never_awaited(coro):
+    from warnings import _warn_program
+    try:
+        _warn_program(f"coroutine '{coro.__qualname__}' was never awaited", RuntimeWarning, coro)
+    except Warning as e:  # by a filter
+        _ignored(f"finalizing coroutine {coro!r}", e)
+
+
+def close_dead(gen):
+    try:
+        gen.close()
+    except BaseException as e:
+        kind = "coroutine" if type(gen) is _Coroutine else "generator"
+        _ignored(f"closing {kind} {gen!r}", e)
+
+
+def _ignored(what, exc):
+    import sys
+    import traceback
+    sys.stderr.write(f"Exception ignored while {what}:\n")
+    traceback.print_exception(exc)
+
+
 def agen_athrow(gen, typ, val=None, tb=None):
     return gen.athrow(_exception(typ, val, tb))
 

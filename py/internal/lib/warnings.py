@@ -197,7 +197,7 @@ def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixe
     _warn_at(frame, message, category, source)
 
 
-def _warn_program(message, category):
+def _warn_program(message, category, source=None):
     # Issues a warning at the innermost line that is not the library's.
     frame = sys._getframe(0)
     library = sys.stdlib_module_names
@@ -205,7 +205,7 @@ def _warn_program(message, category):
         if frame.f_globals.get("__name__", "").partition(".")[0] not in library:
             break
         frame = frame.f_back
-    _warn_at(frame, message, category, None)
+    _warn_at(frame, message, category, source)
 
 
 def _warn_at(frame, message, category, source):

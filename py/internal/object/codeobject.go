@@ -289,6 +289,7 @@ const (
 	FrameLine
 	FrameBack
 	FrameLocals // a dict, or Unbound
+	FrameGen    // the generator whose frame it is, or None
 )
 
 func frameType() *Type {
@@ -305,6 +306,7 @@ func frameType() *Type {
 		Methods: []Native{
 			slot("f_back", FrameBack),
 			slot("f_lineno", FrameLine),
+			slot("f_generator", FrameGen),
 			{Name: "f_lasti", Kind: Field, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 				return heap.Int(2 * c.Slots(a[0])[FramePC].Int()), nil
 			}},
@@ -365,7 +367,7 @@ func tracebackType() *Type {
 // traceFrame returns a frame for an entry; its variables are gone.
 func traceFrame(c *Ctx, a []heap.Value) (heap.Value, error) {
 	s := c.Slots(a[0])
-	return c.NewBlockOf(TFrame, s[TraceFunc], s[TracePC], s[TraceLine], heap.None, heap.Unbound), nil
+	return c.NewBlockOf(TFrame, s[TraceFunc], s[TracePC], s[TraceLine], heap.None, heap.Unbound, heap.None), nil
 }
 
 func setTraceNext(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -45,8 +45,12 @@ type Ctx struct {
 	Files heap.Value
 	// BuiltinsChanged says that the program gave a built-in name another value.
 	BuiltinsChanged bool
+	// Hooks are those for asynchronous generators, once there were any.
+	Hooks *AsyncHooks
 	// CollectorOff is what gc.isenabled denies; memory is collected all the same.
 	CollectorOff bool
+	// Prompt is how often the collector ran because of what a statement let go.
+	Prompt uint8
 
 	// Get is the call that GetAttrPure and its kin ask for.
 	Get AttrCall
@@ -109,6 +113,8 @@ type VM interface {
 	// ForgetSlots empties caches of slots of instances: a class has got something
 	// that goes before them.
 	ForgetSlots()
+	// GenPC returns the number of the instruction that a running generator executes.
+	GenPC(gen heap.Value) int
 	// SuperArgs returns class and self for super() without arguments.
 	SuperArgs() (class, self heap.Value, err error)
 }
@@ -143,6 +149,7 @@ func (c *Ctx) VisitCtx(v *heap.Visitor) {
 	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.Main, &c.builtinsModule, &c.exc, &c.noDefault, &c.Files} {
 		v.Val(p)
 	}
+	c.visitHooks(v)
 	if v.Tracing() {
 		for _, s := range c.names {
 			v.Val(&s)

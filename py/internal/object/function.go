@@ -158,6 +158,8 @@ const (
 	GenIterCoro
 	GenAwaited // a coroutine that was awaited
 	GenClosed  // aclose() of an async generator has begun
+	GenHooked  // an async generator that the hooks know
+	GenFinal   // it has died, and what is left to do is done
 )
 
 // Generator is a generator, a coroutine or an async generator.
@@ -173,11 +175,42 @@ type Generator struct {
 	Name     heap.Value
 	QualName heap.Value
 	Pose     heap.Value // the built-in type that the generator poses as (map, zip, ...), or Unbound
+	Closer   heap.Value // the hook for the death of an async generator, or Unbound
 }
 
 // Busy reports whether an awaitable of an async generator is at work: the
 // generator runs, or awaits something.
 func (g *Generator) Busy() bool { return g.Flags&GenRunning != 0 || g.Delegate != heap.None }
+
+// Revives implements heap.Reviver: once, of a generator that dies with something
+// left to do.
+func (g *Generator) Revives() bool {
+	if g.Flags&GenFinal != 0 || !g.Unfinished() {
+		return false
+	}
+	g.Flags |= GenFinal
+	return true
+}
+
+// Unfinished reports whether the death of the generator has something to do: it
+// waits within a try statement, an async generator has a hook, a coroutine was
+// never awaited.
+func (g *Generator) Unfinished() bool {
+	switch {
+	case g.Flags&(GenDone|GenRunning) != 0 || g.Pose != heap.Unbound:
+		return false
+	case g.Flags&GenStarted == 0:
+		return g.Flags&GenCoro != 0
+	case g.Flags&GenAsync != 0:
+		return g.Closer != heap.Unbound && g.Flags&GenClosed == 0
+	}
+	for _, h := range g.State.Code.Handlers {
+		if h.Start <= g.PC && g.PC <= h.End {
+			return true
+		}
+	}
+	return false
+}
 
 // Visit implements heap.Visited.
 func (g *Generator) Visit(v *heap.Visitor) {
@@ -194,7 +227,8 @@ func (g *Generator) Visit(v *heap.Visitor) {
 	v.Val(&g.Name)
 	v.Val(&g.QualName)
 	v.Val(&g.Pose)
+	v.Val(&g.Closer)
 }
 
 // Size implements heap.Visited.
-func (g *Generator) Size() int { return 176 + 16*cap(g.Regs.Items) }
+func (g *Generator) Size() int { return 192 + 16*cap(g.Regs.Items) }

@@ -138,7 +138,7 @@ func generatorAttrs(prefix, waits string) []Native {
 		}}
 	}
 	return []Native{
-		attr("frame", func(c *Ctx, g *Generator, v heap.Value) heap.Value { return c.genFrame(g) }),
+		attr("frame", func(c *Ctx, g *Generator, v heap.Value) heap.Value { return c.genFrame(g, v) }),
 		attr("running", func(_ *Ctx, g *Generator, _ heap.Value) heap.Value {
 			return heap.Bool(g.Flags&GenRunning != 0 || g.Flags&GenAsync != 0 && g.Busy())
 		}),
@@ -167,10 +167,14 @@ func genText(name string, field func(g *Generator) *heap.Value) Native {
 }
 
 // genFrame returns the frame of a generator that has not ended, or None.
-func (c *Ctx) genFrame(g *Generator) heap.Value {
+func (c *Ctx) genFrame(g *Generator, v heap.Value) heap.Value {
 	if g.Flags&GenDone != 0 {
 		return heap.None
 	}
 	pc := int(g.PC) - 1
-	return c.NewBlockOf(TFrame, g.Func, heap.Int(int64(pc)), heap.Int(int64(lineAt(g.State.Code, pc))), heap.None, heap.Unbound)
+	if g.Flags&GenRunning != 0 {
+		pc = c.VM.GenPC(v)
+	}
+	line := heap.Int(int64(lineAt(g.State.Code, pc)))
+	return c.NewBlockOf(TFrame, g.Func, heap.Int(int64(pc)), line, heap.None, heap.Unbound, v)
 }

@@ -30,6 +30,21 @@ func (m *Machine) isASend(v heap.Value) bool {
 	return t == object.TypeValue(object.TAsyncGenASend) || t == object.TypeValue(object.TAsyncGenAThrow)
 }
 
+// hooks makes an async generator that is used for the first time known to the
+// hooks. It reports whether the first one must be called.
+func (m *Machine) hooks(gen heap.Value) bool {
+	g := m.Gens.At(gen)
+	if g.Flags&object.GenHooked != 0 {
+		return false
+	}
+	g.Flags |= object.GenHooked
+	hooks := m.AsyncHooks()
+	if hooks.Closer != heap.None {
+		g.Closer = hooks.Closer
+	}
+	return hooks.FirstIter != heap.None
+}
+
 // newStep returns an awaitable of an async generator.
 func (m *Machine) newStep(t object.TypeID, gen, value heap.Value, state int64) heap.Value {
 	return m.NewBlockOf(t, gen, value, heap.Int(state), heap.Int(0))

@@ -140,7 +140,21 @@ func (m *Machine) FrameObject(n int) heap.Value {
 	back := m.FrameObject(n + 1)
 	fn := heap.Handle(heap.KFunc, uint64(f.fn))
 	pc := m.pcOf(f)
-	return m.NewBlockOf(object.TFrame, fn, heap.Int(int64(pc)), heap.Int(int64(lineOf(f.st.Code, pc))), back, m.Locals(n))
+	gen := heap.None
+	if f.gen != 0 {
+		gen = heap.Handle(heap.KGen, uint64(f.gen))
+	}
+	return m.NewBlockOf(object.TFrame, fn, heap.Int(int64(pc)), heap.Int(int64(lineOf(f.st.Code, pc))), back, m.Locals(n), gen)
+}
+
+// GenPC implements object.VM.
+func (m *Machine) GenPC(gen heap.Value) int {
+	for i := len(m.frames) - 1; i >= 0; i-- {
+		if f := &m.frames[i]; uint64(f.gen) == gen.N {
+			return m.pcOf(f)
+		}
+	}
+	return -1
 }
 
 // TailCode implements object.VM.

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -211,9 +213,25 @@ func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, fl
 		return false
 	}
 	if c.Flags&generators != 0 {
-		return m.finish(m.newGen(f, st, base), flags, ins, base)
+		gen := m.newGen(f, st, base)
+		if c.Flags&code.Coroutine != 0 && flags == kStd && m.drops() {
+			return m.finish(gen, flags, ins, base) && m.unawaited(gen)
+		}
+		return m.finish(gen, flags, ins, base)
 	}
 	return m.push(st, f, base, flags, ins)
+}
+
+// drops reports whether the running function drops the result of the call that
+// it makes.
+func (m *Machine) drops() bool {
+	f := m.top()
+	drops := f.st.Code.Drops
+	if len(drops) == 0 {
+		return false
+	}
+	_, found := slices.BinarySearch(drops, int32(m.pc))
+	return found
 }
 
 // callBody runs the code of a module or class, whose namespace is its argument,
@@ -240,7 +258,7 @@ func (m *Machine) newGen(f heap.Value, st *object.State, base int) heap.Value {
 	fn := m.Funcs.At(f)
 	g, n := m.Gens.New()
 	g.State, g.Func = st, f
-	g.Delegate, g.Handled, g.Pose = heap.None, heap.None, heap.Unbound
+	g.Delegate, g.Handled, g.Pose, g.Closer = heap.None, heap.None, heap.Unbound, heap.Unbound
 	g.Name, g.QualName = fn.Name, fn.QualName
 	g.Regs = m.NewRow(c.NRegs)
 	switch {

@@ -389,10 +389,13 @@ func (m *Machine) ret(v heap.Value) bool {
 // finalize runs finalizers and callbacks that a collection has queued.
 func (m *Machine) finalize() bool {
 	if v, ok := m.TakeFinalized(); ok {
+		if v.Kind() == heap.KGen {
+			return m.finalizeGen(v)
+		}
 		if slot := m.SlotOf(v, object.SDel); slot != heap.Unbound {
 			return m.runDropped(slot, v)
 		}
-		return true
+		return m.finalize()
 	}
 	if v, ok := m.TakeDeadWeak(); ok {
 		return m.runDropped(m.Slots(v)[object.WeakCallback], m.WeakObject(v))
@@ -408,6 +411,36 @@ func (m *Machine) runDropped(f, v heap.Value) bool {
 	}
 	r[rState] = heap.Int(1)
 	return m.invoke(kStd|fDrop|fNext, 0, f, v)
+}
+
+// finalizeGen does what is left to do of a generator that has died.
+func (m *Machine) finalizeGen(gen heap.Value) bool {
+	g := m.Gens.At(gen)
+	switch {
+	case !g.Unfinished():
+		return m.finalize()
+	case g.Flags&object.GenStarted == 0:
+		return m.unawaited(gen)
+	case g.Flags&object.GenAsync != 0:
+		return m.runDropped(g.Closer, gen)
+	}
+	return m.dropLib("_machine.close_dead", gen)
+}
+
+// unawaited warns of a coroutine that nobody has awaited.
+func (m *Machine) unawaited(gen heap.Value) bool {
+	m.Gens.At(gen).Flags |= object.GenDone
+	return m.dropLib("_machine.never_awaited", gen)
+}
+
+// dropLib is runDropped of a function of the library.
+func (m *Machine) dropLib(name string, v heap.Value) bool {
+	r, ok := m.pushStep(stepDrop, m.above()+1, kStd|fDrop, 0)
+	if !ok {
+		return false
+	}
+	r[rState] = heap.Int(1)
+	return m.invokeLib(kStd|fDrop|fNext, 0, name, v)
 }
 
 // stepDrop ends when the finalizer has returned.

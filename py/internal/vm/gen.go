@@ -2,6 +2,7 @@ package vm
 
 import (
 	"math"
+	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -60,7 +61,11 @@ func (m *Machine) enterGen(gen heap.Value, flags uint32, ins uint64, base int) b
 	f := m.top()
 	f.gen = uint32(gen.N)
 	f.flags |= fGen
-	copyRegs(m.regs(), g.Regs.Items)
+	if g.Delegate == heap.None {
+		copyRegs(m.regs(), g.Regs.Items)
+	} else {
+		copyRegs(m.regs(), g.Regs.Items[:liveAt(g.State, int(g.PC))])
+	}
 	m.pc = int(g.PC)
 	g.Flags |= object.GenRunning | object.GenStarted
 	if m.Handled != heap.None || g.Handled != heap.None {
@@ -70,6 +75,10 @@ func (m *Machine) enterGen(gen heap.Value, flags uint32, ins uint64, base int) b
 	return true
 }
 
+// liveAt returns how many registers live while the generator waits at the
+// YieldFrom pc: the iterator is the highest.
+func liveAt(st *object.State, pc int) int { return int(code.B(st.Ins[pc])) + 1 }
+
 //go:noinline
 func copyRegs(R *[window]heap.Value, from []heap.Value) { copy(R[:], from) }
 
@@ -78,7 +87,13 @@ func copyRegs(R *[window]heap.Value, from []heap.Value) { copy(R[:], from) }
 func (m *Machine) suspend(pc int, delegate, v heap.Value) bool {
 	f := *m.top()
 	g := m.Gens.At(heap.Handle(heap.KGen, uint64(f.gen)))
-	copy(g.Regs.Items, m.regs()[:])
+	if delegate == heap.None {
+		copy(g.Regs.Items, m.regs()[:])
+	} else {
+		n := liveAt(f.st, pc)
+		copy(g.Regs.Items[:n], m.regs()[:])
+		clear(g.Regs.Items[n:])
+	}
 	g.PC = int32(pc)
 	g.Flags &^= object.GenRunning
 	g.Delegate = delegate
@@ -553,6 +568,11 @@ const awaitPhase = 1
 // vmNative is what natives leave to the machine, by their Step.
 func (m *Machine) vmNative(n *object.Native, base, count int, flags uint32, ins uint64) bool {
 	args := m.stack[base : base+count]
+	if strings.HasPrefix(n.Step, "agen_") && m.hooks(args[0]) {
+		copy(m.stack[base+2:], args)
+		m.stack[base], m.stack[base+1] = m.Hooks.FirstIter, m.Intern(n.Name)
+		return m.callLib("_machine.agen_first", base, trim(args)+2, flags, ins)
+	}
 	switch n.Step {
 	case "gen_next":
 		return m.resume(args[0], heap.None, flags, ins, base)

@@ -35,6 +35,8 @@ func (m *Machine) intrinsic(ins uint64, R *[window]heap.Value) bool {
 		return true
 	case code.Iter:
 		return m.iterObject(ins, R[b])
+	case code.Forget:
+		return m.forget(R, int(a), b)
 	case code.MatchSeq:
 		R[a] = heap.Bool(m.isPattern(R[b], object.Sequence, "_sequence"))
 		return true

@@ -168,8 +168,9 @@ func (m *Machine) opDelG(ins uint64) bool {
 	if e.Val == heap.Unbound {
 		return m.nameError("name '%s' is not defined", e.Key)
 	}
+	v := e.Val
 	m.Dicts.At(m.top().st.Globals).Delete(int(code.D(ins)))
-	return true
+	return m.letGo(v, code.C(ins))
 }
 
 // unboundLocal raises the error of a variable without a value.

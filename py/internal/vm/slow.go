@@ -100,7 +100,9 @@ func (m *Machine) slower(op code.Op, ins uint64, R *[window]heap.Value) bool {
 		if R[a] == heap.Unbound {
 			return m.unboundLocal(ins, b == 1)
 		}
+		v := R[a]
 		R[a] = heap.Unbound
+		return m.letGo(v, c)
 	case code.LoadG:
 		return m.opLoadG(ins)
 	case code.DelG:

@@ -36,7 +36,7 @@ func factFuncs() []object.Native {
 		{Name: "get_int_max_str_digits", Sig: "()", Doc: "How many digits conversions between int and str may have.", Fn: getMaxDigits},
 		{Name: "set_int_max_str_digits", Sig: "(maxdigits: size)", Doc: "Sets how many digits conversions between int and str may have; 0 is no limit.", Fn: setMaxDigits},
 		{Name: "get_asyncgen_hooks", Sig: "()", Doc: "The hooks for asynchronous generators.", Fn: asyncgenHooks},
-		{Name: "set_asyncgen_hooks", Sig: "(firstiter=None, finalizer=None)", Doc: "Does nothing: asynchronous generators are closed by the collector.", Fn: none},
+		{Name: "set_asyncgen_hooks", Sig: "(firstiter=<null>, finalizer=<null>)", Doc: "Sets what is called with asynchronous generators: when they are used for the first time, and when they die before their end.", Fn: setAsyncgenHooks},
 		{Name: "get_coroutine_origin_tracking_depth", Sig: "()", Doc: "0: origins of coroutines are not tracked.", Fn: func(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.Int(0), nil }},
 		{Name: "set_coroutine_origin_tracking_depth", Sig: "(depth: int)", Doc: "Does nothing.", Fn: none},
 		{Name: "_is_gil_enabled", Sig: "()", Doc: "True: one thread runs.", Fn: yes},
@@ -167,7 +167,27 @@ func setMaxDigits(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func asyncgenHooks(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
-	return c.NewStructSeq("sys.asyncgen_hooks", heap.None, heap.None), nil
+	return c.NewStructSeq("sys.asyncgen_hooks", c.AsyncHooks().FirstIter, c.AsyncHooks().Closer), nil
+}
+
+func setAsyncgenHooks(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	set := c.AsyncHooks()
+	hooks := []struct {
+		name string
+		hook *heap.Value
+	}{{"firstiter", &set.FirstIter}, {"finalizer", &set.Closer}}
+	for i, h := range hooks {
+		if v := a[i]; v != heap.Unbound && v != heap.None && !c.Callable(v) {
+			return v, c.Raise(object.TTypeError, "callable %s expected, got %s", h.name, c.TypeName(v))
+		}
+	}
+	for i, h := range hooks {
+		if a[i] != heap.Unbound {
+			*h.hook = a[i]
+		}
+	}
+	c.SetAsyncHooks(set)
+	return heap.None, nil
 }
 
 // libraryNames are the modules of the library that are no parts of packages.
