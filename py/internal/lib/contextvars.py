@@ -11,11 +11,12 @@ class Context:
     """A mapping of variables to values; run() makes it the current one."""
 
     __module__ = "_contextvars"
-    __slots__ = ("_values", "_before", "__weakref__")
+    __slots__ = ("_values", "_shared", "_before", "__weakref__")
 
     def __new__(cls):
-        self = object.__new__(cls)
+        self = _new(cls)
         self._values = {}
+        self._shared = False  # whether another context has the same dict
         self._before = None  # the current context when this one was entered
         return self
 
@@ -24,21 +25,22 @@ class Context:
 
     def run(self, callable, /, *args, **kwargs):
         """Call a function in this context and return what it returns."""
-        global _current
         if self._before is not None:
             raise RuntimeError(f"cannot enter context: {self!r} is already entered")
-        self._before = _current
-        _current = self
+        self._before = _now[0]
+        _now[0] = self
         try:
             return callable(*args, **kwargs)
         finally:
-            _current = self._before
+            _now[0] = self._before
             self._before = None
 
     def copy(self):
         """A shallow copy."""
-        new = Context()
-        new._values = self._values.copy()
+        new = _new(Context)
+        new._values = self._values
+        new._shared = self._shared = True
+        new._before = None
         return new
 
     def __getitem__(self, var, /):
@@ -85,12 +87,13 @@ def _check(var):
         raise TypeError(f"a ContextVar key was expected, got {var!r}")
 
 
-_current = Context()
+_new = object.__new__
+_now = [Context()]  # the current context; asyncio changes it too
 
 
 def copy_context():
     """A copy of the current context."""
-    return _current.copy()
+    return _now[0].copy()
 
 
 class ContextVar:
@@ -112,7 +115,7 @@ class ContextVar:
 
     def get(self, default=_missing, /):
         """The value in the current context, or the default, or LookupError."""
-        value = _current._values.get(self, _missing)
+        value = _now[0]._values.get(self, _missing)
         if value is _missing:
             value = default if default is not _missing else self._default
             if value is _missing:
@@ -121,10 +124,11 @@ class ContextVar:
 
     def set(self, value, /):
         """Set the value in the current context; returns a token for reset."""
-        values = _current._values
-        token = _new_token(Token)
+        context = _now[0]
+        values = _own(context)
+        token = _new(Token)
         token._used = False
-        token._context = _current
+        token._context = context
         token.var = self
         token.old_value = values.get(self, Token.MISSING)
         values[self] = value
@@ -138,13 +142,15 @@ class ContextVar:
             raise RuntimeError(f"{token!r} has already been used once")
         if token.var is not self:
             raise ValueError(f"{token!r} was created by a different ContextVar")
-        if token._context is not _current:
+        context = _now[0]
+        if token._context is not context:
             raise ValueError(f"{token!r} was created in a different Context")
         token._used = True
+        values = _own(context)
         if token.old_value is Token.MISSING:
-            _current._values.pop(self, None)
+            values.pop(self, None)
         else:
-            _current._values[self] = token.old_value
+            values[self] = token.old_value
 
     def __repr__(self):
         default = "" if self._default is _missing else f" default={self._default!r}"
@@ -188,4 +194,9 @@ class Token:
     __class_getitem__ = classmethod(GenericAlias)
 
 
-_new_token = object.__new__
+def _own(context):
+    # The dict of a context, to be changed.
+    if context._shared:
+        context._values = context._values.copy()
+        context._shared = False
+    return context._values

@@ -19,14 +19,26 @@ def iscoroutine(obj):
     return False
 
 
+def _is_debug_mode():
+    import sys
+    return sys.flags.dev_mode
+
+
 def iscoroutinefunction(func):
     """Tells whether a call of the function makes a coroutine; deprecated."""
-    from inspect import iscoroutinefunction
     from warnings import _warn_program
     _warn_program("'asyncio.iscoroutinefunction' is deprecated and slated for removal in "
                   "Python 3.16; use inspect.iscoroutinefunction() instead",
                   DeprecationWarning)
-    return iscoroutinefunction(func)
+    return _iscoroutinefunction(func)
+
+
+def _iscoroutinefunction(func):
+    from inspect import iscoroutinefunction
+    return iscoroutinefunction(func) or getattr(func, "_is_coroutine", None) is _is_coroutine
+
+
+_is_coroutine = object()
 
 
 def _format(coro):

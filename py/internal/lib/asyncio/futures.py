@@ -1,10 +1,12 @@
 """Futures: results that are not there yet."""
 
-from contextvars import copy_context
+from contextvars import _now
+from types import GenericAlias
 
 from asyncio import events, exceptions
 
-__all__ = ["Future", "isfuture"]
+__all__ = ["Future", "wrap_future", "isfuture", "future_add_to_awaited_by",
+           "future_discard_from_awaited_by"]
 
 _PENDING = "PENDING"
 _CANCELLED = "CANCELLED"
@@ -17,60 +19,106 @@ def isfuture(obj):
             and obj._asyncio_future_blocking is not None)
 
 
+class _Unretrieved:
+    # Dies with a future that has an exception, and tells of it if nobody asked.
+    __slots__ = ("future",)
+
+    def __init__(self, future):
+        self.future = future
+
+    def __del__(self):
+        future = self.future
+        if future._log and future._loop is not None:
+            future._log = None
+            context = {
+                "message": f"{type(future).__name__} exception was never retrieved",
+                "exception": future._exception,
+                "future": future,
+            }
+            if future._source_traceback:
+                context["source_traceback"] = future._source_traceback
+            future._loop.call_exception_handler(context)
+
+
 class Future:
     """A result that is not there yet."""
 
     _state = _PENDING
     _result = None
     _exception = None
+    _exception_tb = None
     _loop = None
     _cancel_message = None
     _cancelled_exc = None
+    _source_traceback = None
     # Tells a task that this was awaited, not just yielded.
     _asyncio_future_blocking = False
-    _log_traceback_ = False
+    _log = None          # an _Unretrieved, as long as nobody asked for the exception
+    _waiter = None       # the task that awaits this, if it came before any callback
+    _done_callbacks = None
+    _awaited_by = None   # what future_add_to_awaited_by() was told
 
     def __init__(self, *, loop=None):
-        self._loop = events.get_event_loop() if loop is None else loop
-        self._callbacks = []
+        if loop is None:
+            loop = events.get_event_loop()
+        self._loop = loop
+        if loop._debug:
+            self._source_traceback = events._made_at()
+
+    __class_getitem__ = classmethod(GenericAlias)
 
     def __repr__(self):
-        return f"<{' '.join(self._repr_info())}>"
+        if id(self) in _shown:
+            return "..."
+        _shown.add(id(self))
+        try:
+            return f"<{type(self).__name__} {' '.join(self._repr_info())}>"
+        finally:
+            _shown.discard(id(self))
 
     def _repr_info(self):
-        info = [type(self).__name__, self._state.lower()]
+        info = [self._state.lower()]
         if self._state == _FINISHED:
             if self._exception is not None:
                 info.append(f"exception={self._exception!r}")
             else:
-                info.append(f"result={_shortened(self._result)}")
-        if self._callbacks:
-            info.append(_format_callbacks(self._callbacks))
+                from reprlib import repr as short
+                info.append(f"result={short(self._result)}")
+        callbacks = self._callbacks
+        if callbacks:
+            info.append(_format_callbacks(callbacks))
+        if self._source_traceback:
+            frame = self._source_traceback[-1]
+            info.append(f"created at {frame.filename}:{frame.lineno}")
         return info
 
-    def __del__(self):
-        if not self._log_traceback_:
-            return
-        e = self._exception
-        self._loop.call_exception_handler({
-            "message": f"{type(self).__name__} exception was never retrieved",
-            "exception": e,
-            "future": self,
-        })
+    @property
+    def _callbacks(self):
+        waiter = self._waiter
+        callbacks = self._done_callbacks or []
+        if waiter is not None:
+            callbacks = [(waiter._wakeup, waiter._context), *callbacks]
+        return callbacks or None
 
-    def __class_getitem__(cls, item):
-        from types import GenericAlias
-        return GenericAlias(cls, item)
+    @property
+    def _asyncio_awaited_by(self):
+        tasks = set(self._awaited_by or ())
+        for callback, _ in self._callbacks or ():
+            # A task, a group, or a function that tells for whom it waits.
+            task = getattr(getattr(callback, "__self__", callback), "_awaiter", None)
+            if task is not None:
+                tasks.add(task)
+        return tasks or None
 
     @property
     def _log_traceback(self):
-        return self._log_traceback_
+        return self._log is not None
 
     @_log_traceback.setter
     def _log_traceback(self, value):
         if value:
             raise ValueError("_log_traceback can only be set to False")
-        self._log_traceback_ = False
+        self._log = None
 
     def get_loop(self):
         """Returns the loop of the future."""
@@ -87,79 +135,96 @@ class Future:
 
     def cancel(self, msg=None):
         """Cancels the future; returns False if it is done already."""
-        self._log_traceback_ = False
-        if self._state != _PENDING:
+        self._log = None
+        if self._state is not _PENDING:
             return False
         self._state = _CANCELLED
         self._cancel_message = msg
-        self._schedule_callbacks()
+        self._settled()
         return True
 
-    def _schedule_callbacks(self):
-        callbacks = self._callbacks
+    def _settled(self):
+        # Lets those go on who waited.
+        waiter = self._waiter
+        if waiter is not None:
+            self._waiter = None
+            steps = self._loop._steps
+            if steps is None:
+                self._loop.call_soon(waiter._wakeup, self, context=waiter._context)
+            else:
+                steps.append(waiter)
+        callbacks = self._done_callbacks
         if callbacks:
-            self._callbacks = []
+            self._done_callbacks = None
             call_soon = self._loop.call_soon
             for callback, context in callbacks:
                 call_soon(callback, self, context=context)
 
     def cancelled(self):
         """Tells whether the future was cancelled."""
-        return self._state == _CANCELLED
+        return self._state is _CANCELLED
 
     def done(self):
         """Tells whether there is a result, an exception or a cancellation."""
-        return self._state != _PENDING
+        return self._state is not _PENDING
 
     def result(self):
         """Returns the result, or raises the exception."""
-        if self._state == _CANCELLED:
-            raise self._make_cancelled_error()
-        if self._state != _FINISHED:
+        if self._state is not _FINISHED:
+            if self._state is _CANCELLED:
+                raise self._make_cancelled_error()
             raise exceptions.InvalidStateError("Result is not set.")
-        self._log_traceback_ = False
         if self._exception is not None:
+            self._log = None
             raise self._exception.with_traceback(self._exception_tb)
         return self._result
 
     def exception(self):
         """Returns the exception, or None."""
-        if self._state == _CANCELLED:
-            raise self._make_cancelled_error()
-        if self._state != _FINISHED:
+        if self._state is not _FINISHED:
+            if self._state is _CANCELLED:
+                raise self._make_cancelled_error()
             raise exceptions.InvalidStateError("Exception is not set.")
-        self._log_traceback_ = False
+        self._log = None
         return self._exception
 
     def add_done_callback(self, fn, *, context=None):
         """Calls the function with the future when it is done."""
-        if self._state != _PENDING:
+        if self._state is not _PENDING:
             self._loop.call_soon(fn, self, context=context)
+            return
+        if context is None:
+            context = _now[0].copy()
+        if self._done_callbacks is None:
+            self._done_callbacks = [(fn, context)]
         else:
-            if context is None:
-                context = copy_context()
-            self._callbacks.append((fn, context))
+            self._done_callbacks.append((fn, context))
 
     def remove_done_callback(self, fn):
         """Takes a callback back; returns how often it was there."""
-        left = [(f, ctx) for f, ctx in self._callbacks if f != fn]
-        removed = len(self._callbacks) - len(left)
-        if removed:
-            self._callbacks[:] = left
+        removed = 0
+        if self._waiter is not None and self._waiter._wakeup == fn:
+            self._waiter = None
+            removed = 1
+        callbacks = self._done_callbacks
+        if callbacks:
+            left = [(f, ctx) for f, ctx in callbacks if f != fn]
+            removed += len(callbacks) - len(left)
+            self._done_callbacks = left or None
         return removed
 
     def set_result(self, result):
         """Sets the result."""
-        if self._state != _PENDING:
+        if self._state is not _PENDING:
             raise exceptions.InvalidStateError("invalid state")
         self._result = result
         self._state = _FINISHED
-        if self._callbacks:
-            self._schedule_callbacks()
+        if self._waiter is not None or self._done_callbacks is not None:
+            self._settled()
 
     def set_exception(self, exception):
         """Sets an exception that the awaiter gets."""
-        if self._state != _PENDING:
+        if self._state is not _PENDING:
             raise exceptions.InvalidStateError("invalid state")
         if isinstance(exception, type):
             exception = exception()
@@ -174,37 +239,137 @@ class Future:
         self._exception = exception
         self._exception_tb = exception.__traceback__
         self._state = _FINISHED
-        self._schedule_callbacks()
-        self._log_traceback_ = True
+        self._log = _Unretrieved(self)
+        if self._waiter is not None or self._done_callbacks is not None:
+            self._settled()
+        elif self._loop is not None:
+            self._loop._unheard = True
 
     def __await__(self):
-        if self._state == _PENDING:
+        if self._state is _PENDING:
             self._asyncio_future_blocking = True
             yield self
-        if self._state == _PENDING:
-            raise RuntimeError("await wasn't used with future")
+            if self._state is _PENDING:
+                raise RuntimeError("await wasn't used with future")
+        if self._state is _FINISHED and self._exception is None:
+            return self._result
         return self.result()
 
     __iter__ = __await__
 
 
-# The name that is shown in reprs of the class.
 Future.__module__ = "_asyncio"
-
-
-def _shortened(value):
-    # The repr of a result, cut in its middle when it is long.
-    from reprlib import repr
-    return repr(value)
+_shown = set()  # the futures whose repr is being made
 
 
 def _format_callbacks(callbacks):
     def text(callback):
-        return events._format_callback(callback)
+        return events._format_callback(callback[0], ())
 
     n = len(callbacks)
     if n == 1:
-        return f"cb=[{text(callbacks[0][0])}]"
+        return f"cb=[{text(callbacks[0])}]"
     if n == 2:
-        return f"cb=[{text(callbacks[0][0])}, {text(callbacks[1][0])}]"
-    return f"cb=[{text(callbacks[0][0])}, <{n - 2} more>, {text(callbacks[-1][0])}]"
+        return f"cb=[{text(callbacks[0])}, {text(callbacks[1])}]"
+    return f"cb=[{text(callbacks[0])}, <{n - 2} more>, {text(callbacks[-1])}]"
+
+
+def _set_result_unless_cancelled(future, result):
+    if not future.cancelled():
+        future.set_result(result)
+
+
+def _get_loop(future):
+    return future.get_loop()
+
+
+def future_add_to_awaited_by(fut, waiter, /):
+    """Notes that a future is awaited by another one."""
+    if isinstance(fut, Future) and isinstance(waiter, Future):
+        if fut._awaited_by is None:
+            fut._awaited_by = set()
+        fut._awaited_by.add(waiter)
+
+
+def future_discard_from_awaited_by(fut, waiter, /):
+    """Notes that a future is no longer awaited by another one."""
+    if isinstance(fut, Future) and fut._awaited_by is not None:
+        fut._awaited_by.discard(waiter)
+
+
+# Futures of concurrent.futures
+
+
+def _plain(future):
+    # Whether it is a future of concurrent.futures.
+    from concurrent.futures import Future as Concurrent
+    return isinstance(future, Concurrent)
+
+
+def _converted(e):
+    # An exception of concurrent.futures as the one of asyncio.
+    import concurrent.futures
+    kind = type(e)
+    if kind is concurrent.futures.CancelledError:
+        return exceptions.CancelledError(*e.args).with_traceback(e.__traceback__)
+    if kind is concurrent.futures.InvalidStateError:
+        return exceptions.InvalidStateError(*e.args).with_traceback(e.__traceback__)
+    return e
+
+
+def _copy_state(source, target):
+    if isfuture(target):
+        if target.cancelled():
+            return
+    elif source.cancelled():
+        target.cancel()
+    if source.cancelled():
+        if isfuture(target):
+            target.cancel()
+        else:
+            target.set_running_or_notify_cancel()
+        return
+    if not isfuture(target) and not target.set_running_or_notify_cancel():
+        return
+    e = source.exception()
+    if e is not None:
+        target.set_exception(_converted(e))
+    else:
+        target.set_result(source.result())
+
+
+def _chain_future(source, destination):
+    if not isfuture(source) and not _plain(source):
+        raise TypeError("A future is required for source argument")
+    if not isfuture(destination) and not _plain(destination):
+        raise TypeError("A future is required for destination argument")
+    source_loop = source.get_loop() if isfuture(source) else None
+    target_loop = destination.get_loop() if isfuture(destination) else None
+
+    def ended(target):
+        if target.cancelled():
+            if source_loop is None or source_loop is events._running:
+                source.cancel()
+            else:
+                source_loop.call_soon_threadsafe(source.cancel)
+
+    def settle(source):
+        if target_loop is None or target_loop is events._running:
+            _copy_state(source, destination)
+        elif not target_loop.is_closed():
+            target_loop.call_soon_threadsafe(_copy_state, source, destination)
+
+    destination.add_done_callback(ended)
+    source.add_done_callback(settle)
+
+
+def wrap_future(future, *, loop=None):
+    """Returns a future of a loop for one of concurrent.futures."""
+    if isfuture(future):
+        return future
+    assert _plain(future), f"concurrent.futures.Future is expected, got {future!r}"
+    if loop is None:
+        loop = events.get_event_loop()
+    new = loop.create_future()
+    _chain_future(future, new)
+    return new

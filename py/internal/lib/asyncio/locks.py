@@ -2,25 +2,13 @@
 
 from collections import deque
 
-from asyncio import events, exceptions
+from asyncio import exceptions
+from asyncio.mixins import _LoopBoundMixin
 
 __all__ = ["Lock", "Event", "Condition", "Semaphore", "BoundedSemaphore", "Barrier"]
 
 
-class _Bound:
-    # Belongs to the first loop in which someone waits.
-    _loop = None
-
-    def _get_loop(self):
-        loop = events.get_running_loop()
-        if self._loop is None:
-            self._loop = loop
-        if loop is not self._loop:
-            raise RuntimeError(f"{self!r} is bound to a different event loop")
-        return loop
-
-
-class _Block(_Bound):
+class _ContextManagerMixin:
     async def __aenter__(self):
         await self.acquire()
         return None
@@ -29,7 +17,7 @@ class _Block(_Bound):
         self.release()
 
 
-class Lock(_Block):
+class Lock(_ContextManagerMixin, _LoopBoundMixin):
     """One task at a time."""
 
     def __init__(self):
@@ -82,7 +70,7 @@ class Lock(_Block):
                 future.set_result(True)
 
 
-class Event(_Bound):
+class Event(_LoopBoundMixin):
     """Something that happens once, for which many can wait."""
 
     def __init__(self):
@@ -124,7 +112,7 @@ class Event(_Bound):
             self._waiters.remove(future)
 
 
-class Condition(_Block):
+class Condition(_ContextManagerMixin, _LoopBoundMixin):
     """A lock, and waiting for a change of what it guards."""
 
     def __init__(self, lock=None):
@@ -201,7 +189,7 @@ class Condition(_Block):
         self.notify(len(self._waiters))
 
 
-class Semaphore(_Block):
+class Semaphore(_ContextManagerMixin, _LoopBoundMixin):
     """So many tasks at a time."""
 
     def __init__(self, value=1):
@@ -273,7 +261,7 @@ class BoundedSemaphore(Semaphore):
         super().release()
 
 
-class Barrier(_Bound):
+class Barrier(_LoopBoundMixin):
     """Lets tasks go on when a number of them have come."""
 
     def __init__(self, parties):

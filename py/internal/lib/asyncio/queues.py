@@ -2,7 +2,8 @@
 
 from collections import deque
 
-from asyncio import events, locks
+from asyncio import locks
+from asyncio.mixins import _LoopBoundMixin
 
 __all__ = ["Queue", "PriorityQueue", "LifoQueue", "QueueFull", "QueueEmpty",
            "QueueShutDown"]
@@ -20,7 +21,7 @@ class QueueShutDown(Exception):
     """The queue was shut down."""
 
 
-class Queue:
+class Queue(_LoopBoundMixin):
     """First in, first out; with maxsize, put() waits for a place."""
 
     def __init__(self, maxsize=0):
@@ -95,7 +96,7 @@ class Queue:
         while self.full():
             if self._is_shutdown:
                 raise QueueShutDown
-            putter = events.get_running_loop().create_future()
+            putter = self._get_loop().create_future()
             self._putters.append(putter)
             try:
                 await putter
@@ -126,7 +127,7 @@ class Queue:
         while self.empty():
             if self._is_shutdown and self.empty():
                 raise QueueShutDown
-            getter = events.get_running_loop().create_future()
+            getter = self._get_loop().create_future()
             self._getters.append(getter)
             try:
                 await getter

@@ -96,6 +96,10 @@ class TaskGroup:
             finally:
                 exc = None
 
+    @property
+    def _awaiter(self):
+        return self._parent
+
     def create_task(self, coro, **kwargs):
         """Makes a task in the group."""
         if not self._entered:

@@ -1,14 +1,16 @@
 """Tasks: coroutines that the loop runs; and what waits for several of them."""
 
-from contextvars import copy_context
+from contextvars import _now
+from types import CoroutineType as _Coroutine
+from types import coroutine as _iterable_coroutine
 
-from asyncio import coroutines, events, exceptions, futures
-from asyncio.futures import Future, isfuture
+from asyncio import coroutines, events, exceptions, external, futures
+from asyncio.futures import Future, _set_result_unless_cancelled, isfuture
 
 __all__ = [
     "Task", "create_task", "FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "wait",
     "wait_for", "as_completed", "sleep", "gather", "shield", "ensure_future",
-    "current_task", "all_tasks", "create_eager_task_factory", "eager_task_factory",
+    "run_coroutine_threadsafe", "current_task", "all_tasks", "create_eager_task_factory", "eager_task_factory",
     "_register_task", "_unregister_task", "_enter_task", "_leave_task",
 ]
 
@@ -18,8 +20,8 @@ ALL_COMPLETED = "ALL_COMPLETED"
 
 _CancelledError = exceptions.CancelledError
 _PENDING = futures._PENDING
+_FINISHED = futures._FINISHED
 
-_current = {}
 _counter = 0
 
 
@@ -27,38 +29,41 @@ def current_task(loop=None):
     """Returns the task that runs now, or None."""
     if loop is None:
         loop = events.get_running_loop()
-    return _current.get(loop)
+    return loop._task
 
 
 def all_tasks(loop=None):
     """Returns the set of the tasks of the loop that are not done."""
     if loop is None:
         loop = events.get_running_loop()
-    return {task for task in loop._tasks if not task.done()}
+    return {task for task in loop._tasks or () if not task.done()}
 
 
 def _register_task(task):
-    task._loop._tasks[task] = None
+    loop = task.get_loop()
+    if loop._tasks is None:
+        loop._tasks = {}
+    loop._tasks[task] = None
 
 
 def _unregister_task(task):
-    task._loop._tasks.pop(task, None)
+    (task.get_loop()._tasks or {}).pop(task, None)
 
 
 def _enter_task(loop, task):
-    current = _current.get(loop)
+    current = loop._task
     if current is not None:
         raise RuntimeError(f"Cannot enter into task {task!r} while another task "
                            f"{current!r} is being executed.")
-    _current[loop] = task
+    loop._task = task
 
 
 def _leave_task(loop, task):
-    current = _current.get(loop)
+    current = loop._task
     if current is not task:
         raise RuntimeError(f"Leaving task {task!r} does not match the current task "
                            f"{current!r}.")
-    del _current[loop]
+    loop._task = None
 
 
 class Task(Future):
@@ -67,49 +72,48 @@ class Task(Future):
     _log_destroy_pending = True
     _fut_waiter = None
     _must_cancel = False
-    _cancels = 0
+    _num_cancels_requested = 0
+    _cancelled = False  # as of a handle among those that are ready
 
     def __init__(self, coro, *, loop=None, name=None, context=None, eager_start=False):
-        self._loop = events.get_event_loop() if loop is None else loop
-        self._callbacks = []
-        if not coroutines.iscoroutine(coro):
-            self._log_destroy_pending = False
-            raise TypeError(f"a coroutine was expected, got {coro!r}")
+        if loop is None:
+            loop = events.get_event_loop()
+        self._loop = loop
+        if loop._debug:
+            self._source_traceback = events._made_at()
+        if type(coro) is not _Coroutine and not coroutines.iscoroutine(coro):
+            if type(coro) is not external.ExternalFuture:
+                self._log_destroy_pending = False
+                raise TypeError(f"a coroutine was expected, got {coro!r}")
+            coro = _awaiting(coro)
         if name is None:
             global _counter
-            _counter += 1
-            self._name = f"Task-{_counter}"
+            self._name = _counter = _counter + 1
         else:
             self._name = str(name)
         self._coro = coro
-        self._context = copy_context() if context is None else context
-        if eager_start and self._loop.is_running():
+        self._context = _now[0].copy() if context is None else context
+        if eager_start and loop.is_running():
             self._start_eagerly()
+            return
+        steps = loop._steps
+        if steps is None:
+            loop.call_soon(self._step, context=self._context)
         else:
-            self._loop.call_soon(self._step, context=self._context)
-            self._loop._tasks[self] = None
-
-    def __del__(self):
-        if self._state == _PENDING and self._log_destroy_pending:
-            self._loop.call_exception_handler({
-                "task": self,
-                "message": "Task was destroyed but it is pending!",
-            })
-        super().__del__()
+            steps.append(self)
+        if loop._tasks is None:
+            loop._tasks = {}
+        loop._tasks[self] = None
 
     def _repr_info(self):
         info = super()._repr_info()
-        state = info[1]
-        if self._cancels and self._state == _PENDING:
-            state = info[1] = "cancelling"
-        info.insert(1, f"name={self._name!r}")
+        if self._num_cancels_requested and self._state is _PENDING:
+            info[0] = "cancelling"
+        info.insert(1, f"name={self.get_name()!r}")
         if self._fut_waiter is not None:
             info.insert(2, f"wait_for={self._fut_waiter!r}")
         if self._coro is not None:
             info.insert(2, f"coro=<{coroutines._format(self._coro)}>")
-        # The state goes first.
-        info.remove(state)
-        info.insert(1, state)
         return info
 
     def get_coro(self):
@@ -122,7 +126,8 @@ class Task(Future):
 
     def get_name(self):
         """Returns the name."""
-        return self._name
+        name = self._name
+        return name if type(name) is str else f"Task-{name}"
 
     def set_name(self, value):
         """Sets the name."""
@@ -138,7 +143,12 @@ class Task(Future):
 
     def get_stack(self, *, limit=None):
         """Returns the frames of the coroutine where it waits."""
-        frame = getattr(self._coro, "cr_frame", None) or getattr(self._coro, "gi_frame", None)
+        coro = self._coro
+        frame = None
+        for name in ("cr_frame", "gi_frame", "ag_frame"):
+            if hasattr(coro, name):
+                frame = getattr(coro, name)
+                break
         frames = []
         if frame is not None:
             while frame is not None and (limit is None or limit > 0):
@@ -175,10 +185,10 @@ class Task(Future):
 
     def cancel(self, msg=None):
         """Asks the task to stop: its coroutine gets a CancelledError."""
-        self._log_traceback_ = False
-        if self._state != _PENDING:
+        self._log = None
+        if self._state is not _PENDING:
             return False
-        self._cancels += 1
+        self._num_cancels_requested += 1
         if self._fut_waiter is not None and self._fut_waiter.cancel(msg=msg):
             return True
         self._must_cancel = True
@@ -187,34 +197,82 @@ class Task(Future):
 
     def cancelling(self):
         """Returns how many requests to cancel are open."""
-        return self._cancels
+        return self._num_cancels_requested
 
     def uncancel(self):
         """Takes one request to cancel back; returns how many are left."""
-        if self._cancels > 0:
-            self._cancels -= 1
-            if self._cancels == 0:
+        if self._num_cancels_requested > 0:
+            self._num_cancels_requested -= 1
+            if self._num_cancels_requested == 0:
                 self._must_cancel = False
-        return self._cancels
+        return self._num_cancels_requested
+
+    @property
+    def _awaiter(self):
+        return self
+
+    def _left(self):
+        # The loop is closed. Who has the task may keep it; nobody else does.
+        if self._log_destroy_pending:
+            self._log = _Pending(self)
 
     def _start_eagerly(self):
         loop = self._loop
-        previous = _current.get(loop)
-        _current[loop] = self
+        previous = loop._task
+        loop._task = self
+        if loop._tasks is None:
+            loop._tasks = {}
+        loop._tasks[self] = None
         try:
-            self._context.run(self._run_coroutine, None)
+            self._context.run(self._resume, None)
         finally:
-            if previous is None:
-                _current.pop(loop, None)
-            else:
-                _current[loop] = previous
-        if self._state == _PENDING:
-            loop._tasks[self] = None
-        else:
-            self._coro = None
+            loop._task = previous
+            if self._state is not _PENDING:
+                self._coro = None
+
+    def _run(self):
+        # One step: the task is what was ready. A future that it has waited for is
+        # done. This is what nearly all of the time of a loop goes into.
+        waited = self._fut_waiter
+        if waited is not None:
+            self._fut_waiter = None
+            if waited._state is not _FINISHED or waited._exception is not None:
+                self._wakeup(waited)
+                return
+        loop = self._loop
+        context = self._context
+        if self._must_cancel or context._before is not None or loop._task is not None:
+            self._step()
+            return
+        before = context._before = _now[0]
+        _now[0] = context
+        loop._task = self
+        try:
+            result = self._coro.send(None)
+        except BaseException as e:
+            _now[0] = before
+            loop._task = context._before = None
+            self._ended(e)
+            return
+        _now[0] = before
+        loop._task = context._before = None
+        if result is None:
+            if loop._steps is not None:
+                loop._steps.append(self)
+                return
+        elif type(result) is Future and result._waiter is None:
+            # As _yielded() does it.
+            if (result._asyncio_future_blocking and result._done_callbacks is None
+                    and result._loop is loop and not self._must_cancel
+                    and loop._steps is not None and result._state is _PENDING):
+                result._asyncio_future_blocking = False
+                result._waiter = self
+                self._fut_waiter = result
+                return
+        self._yielded(result)
 
     def _step(self, exc=None):
-        if self._state != _PENDING:
+        if self._state is not _PENDING:
             raise exceptions.InvalidStateError(f"__step(): already done: {self!r}, {exc!r}")
         if self._must_cancel:
             if not isinstance(exc, _CancelledError):
@@ -222,53 +280,88 @@ class Task(Future):
             self._must_cancel = False
         self._fut_waiter = None
         loop = self._loop
-        if loop in _current:
-            _enter_task(loop, self)
-        _current[loop] = self
         try:
-            self._run_coroutine(exc)
-        finally:
-            del _current[loop]
+            if _now[0] is self._context:  # a callback of the loop
+                _enter_task(loop, self)
+                try:
+                    self._resume(exc)
+                finally:
+                    loop._task = None
+            else:
+                self._context.run(self._step_within, exc)
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as e:
+            loop.call_exception_handler({
+                "message": f"Exception in callback {self!r}", "exception": e,
+            })
 
-    def _run_coroutine(self, exc):
-        loop = self._loop
-        coro = self._coro
+    def _step_within(self, exc):
+        _enter_task(self._loop, self)
         try:
-            result = coro.send(None) if exc is None else coro.throw(exc)
-        except StopIteration as e:
-            loop._tasks.pop(self, None)
+            self._resume(exc)
+        finally:
+            self._loop._task = None
+
+    def _resume(self, exc):
+        try:
+            if exc is None:
+                result = self._coro.send(None)
+            else:
+                result = self._coro.throw(exc)
+        except BaseException as e:
+            self._ended(e)
+        else:
+            self._yielded(result)
+
+    def _ended(self, e):
+        # The coroutine has returned or raised.
+        self._loop._tasks.pop(self, None)
+        if type(e) is StopIteration:
             if self._must_cancel:
                 self._must_cancel = False
                 Future.cancel(self, self._cancel_message)
-            else:
-                Future.set_result(self, e.value)
-            return
-        except _CancelledError as e:
-            loop._tasks.pop(self, None)
+                return
+            self._result = e.value
+            self._state = _FINISHED
+            if self._waiter is not None or self._done_callbacks is not None:
+                self._settled()
+        elif isinstance(e, _CancelledError):
+            if self._loop._asyncgens:
+                self._loop._unheard = True
             self._cancelled_exc = e
             Future.cancel(self)
-            return
-        except (KeyboardInterrupt, SystemExit) as e:
-            loop._tasks.pop(self, None)
+        elif isinstance(e, (KeyboardInterrupt, SystemExit)):
             Future.set_exception(self, e)
-            raise
-        except BaseException as e:
-            loop._tasks.pop(self, None)
+            raise e
+        else:
             Future.set_exception(self, e)
-            return
+
+    def _yielded(self, result):
+        # The coroutine waits for what it has yielded.
+        loop = self._loop
         if result is None:
-            loop.call_soon(self._step, context=self._context)
+            if loop._steps is not None:
+                loop._steps.append(self)
+            else:
+                loop.call_soon(self._step, context=self._context)
             return
         blocking = getattr(result, "_asyncio_future_blocking", None)
-        if blocking and result is not self and result.get_loop() is loop:
-            result._asyncio_future_blocking = False
-            result.add_done_callback(self._wakeup, context=self._context)
-            self._fut_waiter = result
-            if self._must_cancel and result.cancel(msg=self._cancel_message):
-                self._must_cancel = False
+        if not blocking or result is self or result.get_loop() is not loop:
+            loop.call_soon(self._step, RuntimeError(self._bad_yield(result, blocking)),
+                           context=self._context)
             return
-        loop.call_soon(self._step, RuntimeError(self._bad_yield(result, blocking)),
-                       context=self._context)
+        result._asyncio_future_blocking = False
+        kind = type(result)
+        if ((kind is Future or kind is Task or kind is _GatheringFuture)
+                and result._waiter is None and result._done_callbacks is None
+                and loop._steps is not None and result._state is _PENDING):
+            result._waiter = self
+        else:
+            result.add_done_callback(self._wakeup, context=self._context)
+        self._fut_waiter = result
+        if self._must_cancel and result.cancel(msg=self._cancel_message):
+            self._must_cancel = False
 
     def _bad_yield(self, result, blocking):
         if blocking is not None:
@@ -284,6 +377,7 @@ class Task(Future):
         return f"Task got bad yield: {result!r}"
 
     def _wakeup(self, future):
+        """Goes on: the future that was awaited is done."""
         try:
             future.result()
         except BaseException as e:
@@ -293,7 +387,24 @@ class Task(Future):
 
 
 Task.__module__ = "_asyncio"
+Task._wakeup.__name__ = "task_wakeup"
 Task._wakeup.__qualname__ = "Task.task_wakeup"
+
+
+class _Pending:
+    # Dies with a task that its loop has left behind, and tells of it.
+    __slots__ = ("task",)
+
+    def __init__(self, task):
+        self.task = task
+
+    def __del__(self):
+        task = self.task
+        if task._state is _PENDING and task._log_destroy_pending:
+            context = {"task": task, "message": "Task was destroyed but it is pending!"}
+            if task._source_traceback:
+                context["source_traceback"] = task._source_traceback
+            task._loop.call_exception_handler(context)
 
 
 def create_task(coro, **kwargs):
@@ -337,21 +448,16 @@ def ensure_future(coro_or_future, *, loop=None):
         raise
 
 
-class _Pause:
+@_iterable_coroutine
+def _pause():
     # Awaiting it lets others run once.
-    __slots__ = ()
-
-    def __await__(self):
-        yield
-
-
-_pause = _Pause()
+    yield
 
 
 async def sleep(delay, result=None):
     """Waits for delay seconds and returns the result."""
     if delay <= 0:
-        await _pause
+        await _pause()
         return result
     if delay != delay:
         raise ValueError("Invalid delay: NaN (not a number)")
@@ -362,11 +468,6 @@ async def sleep(delay, result=None):
         return await future
     finally:
         timer.cancel()
-
-
-def _set_result_unless_cancelled(future, result):
-    if not future.cancelled():
-        future.set_result(result)
 
 
 # Several at once
@@ -393,7 +494,7 @@ async def _wait(fs, timeout, return_when, loop):
         timer = loop.call_later(timeout, _release, waiter)
     left = len(fs)
 
-    def on_done(f):
+    def _on_completion(f):
         nonlocal left
         left -= 1
         if (left <= 0 or return_when == FIRST_COMPLETED
@@ -404,15 +505,16 @@ async def _wait(fs, timeout, return_when, loop):
             if not waiter.done():
                 waiter.set_result(None)
 
+    _on_completion._awaiter = current_task(loop)
     for f in fs:
-        f.add_done_callback(on_done)
+        f.add_done_callback(_on_completion)
     try:
         await waiter
     finally:
         if timer is not None:
             timer.cancel()
         for f in fs:
-            f.remove_done_callback(on_done)
+            f.remove_done_callback(_on_completion)
     done = {f for f in fs if f.done()}
     return done, fs - done
 
@@ -439,9 +541,6 @@ async def _cancel_and_wait(future):
 
 async def wait_for(fut, timeout):
     """Waits for one future or coroutine, at most for timeout seconds."""
-    if fut is not None and not isfuture(fut) and not coroutines.iscoroutine(fut):
-        if not hasattr(fut, "__await__"):
-            raise TypeError("An asyncio.Future, a coroutine or an awaitable is required")
     if timeout is not None and timeout <= 0:
         fut = ensure_future(fut)
         if fut.done():
@@ -456,7 +555,7 @@ async def wait_for(fut, timeout):
         return await fut
 
 
-class _AsCompleted:
+class _AsCompletedIterator:
     # Yields futures in the order in which they are done.
 
     def __init__(self, aws, timeout):
@@ -466,11 +565,11 @@ class _AsCompleted:
         loop = events.get_event_loop()
         todo = {ensure_future(aw, loop=loop): None for aw in set(aws)}
         for f in todo:
-            f.add_done_callback(self._on_done)
+            f.add_done_callback(self._handle_completion)
         self._todo = todo
         self._left = len(todo)
         if todo and timeout is not None:
-            self._timer = loop.call_later(timeout, self._on_timeout)
+            self._timer = loop.call_later(timeout, self._handle_timeout)
 
     def __aiter__(self):
         return self
@@ -490,7 +589,7 @@ class _AsCompleted:
         self._left -= 1
         return self._next(resolve=True)
 
-    def _on_done(self, f):
+    def _handle_completion(self, f):
         if f not in self._todo:
             return
         del self._todo[f]
@@ -498,9 +597,9 @@ class _AsCompleted:
         if not self._todo and self._timer is not None:
             self._timer.cancel()
 
-    def _on_timeout(self):
+    def _handle_timeout(self):
         for f in self._todo:
-            f.remove_done_callback(self._on_done)
+            f.remove_done_callback(self._handle_completion)
             self._done.put_nowait(None)
         self._todo.clear()
 
@@ -513,9 +612,9 @@ class _AsCompleted:
 
 def as_completed(fs, *, timeout=None):
     """Returns an iterator over the awaitables in the order they are done."""
-    if isfuture(fs) or coroutines.iscoroutine(fs):
-        raise TypeError(f"expect an iterable of futures, not {type(fs).__name__}")
-    return _AsCompleted(fs, timeout)
+    if hasattr(fs, "__await__"):
+        raise TypeError(f"expects an iterable of awaitables, not {type(fs).__name__}")
+    return _AsCompletedIterator(fs, timeout)
 
 
 class _GatheringFuture(Future):
@@ -551,7 +650,7 @@ def gather(*coros_or_futures, return_exceptions=False):
     count = finished = 0
     outer = None
 
-    def on_done(future):
+    def _done_callback(future):
         nonlocal finished
         finished += 1
         if outer is None or outer.done():
@@ -578,11 +677,12 @@ def gather(*coros_or_futures, return_exceptions=False):
                         result = child.result()
                 results.append(result)
             if outer._cancel_requested:
-                outer.set_exception(future._make_cancelled_error()
-                                    if future.cancelled() else exceptions.CancelledError())
+                outer.set_exception(children[-1]._make_cancelled_error())
             else:
                 outer.set_result(results)
 
+    if loop is not None:
+        _done_callback._awaiter = loop._task
     done = []
     for arg in coros_or_futures:
         future = known.get(arg)
@@ -597,11 +697,11 @@ def gather(*coros_or_futures, return_exceptions=False):
             if future.done():
                 done.append(future)
             else:
-                future.add_done_callback(on_done)
+                future.add_done_callback(_done_callback)
         children.append(future)
     outer = _GatheringFuture(children, loop=loop)
     for future in done:
-        on_done(future)
+        _done_callback(future)
     return outer
 
 
@@ -613,7 +713,7 @@ def shield(arg):
     loop = inner.get_loop()
     outer = loop.create_future()
 
-    def on_inner(inner):
+    def _inner_done_callback(inner):
         if outer.cancelled():
             return
         if inner.cancelled():
@@ -625,21 +725,43 @@ def shield(arg):
             else:
                 outer.set_result(inner.result())
 
-    def on_outer(outer):
+    def _outer_done_callback(outer):
         if not inner.done():
-            inner.remove_done_callback(on_inner)
-            inner.add_done_callback(_report_shielded)
+            inner.remove_done_callback(_inner_done_callback)
+            inner.add_done_callback(_log_on_exception)
 
-    inner.add_done_callback(on_inner)
-    outer.add_done_callback(on_outer)
+    _inner_done_callback._awaiter = loop._task
+    inner.add_done_callback(_inner_done_callback)
+    outer.add_done_callback(_outer_done_callback)
     return outer
 
 
-def _report_shielded(inner):
+def run_coroutine_threadsafe(coro, loop):
+    """Makes a task in a loop; returns a future of concurrent.futures."""
+    if not coroutines.iscoroutine(coro):
+        raise TypeError("A coroutine object is required")
+    from concurrent.futures import Future as Concurrent
+    future = Concurrent()
+
+    def callback():
+        try:
+            futures._chain_future(ensure_future(coro, loop=loop), future)
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as e:
+            if future.set_running_or_notify_cancel():
+                future.set_exception(e)
+            raise
+
+    loop.call_soon_threadsafe(callback)
+    return future
+
+
+def _log_on_exception(inner):
     if not inner.cancelled():
         e = inner._exception
         if e is not None:
-            inner._log_traceback_ = False
+            inner._log = None
             inner.get_loop().call_exception_handler({
                 "message": f"{type(e).__name__} exception in shielded future",
                 "exception": e,

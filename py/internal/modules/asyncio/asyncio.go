@@ -1,9 +1,7 @@
-// Package asyncio is the module _asyncio: how an event loop waits for the host.
+// Package asyncio is the module _asyncio: calls that the host answers later.
 package asyncio
 
 import (
-	"math"
-
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -12,23 +10,14 @@ import (
 func Module() *object.ModuleDef {
 	return &object.ModuleDef{
 		Name: "_asyncio",
-		Doc:  "Waiting for timers and for calls of the host.",
+		Doc:  "Calls that the host answers later.",
 		Funcs: []object.Native{
-			{Name: "wait", Sig: "(timeout: float|none, /)", Doc: "Waits until the timeout is over or calls of the host have ended, which it returns.", Fn: wait},
+			{Name: "start", Sig: "(name, args, kwargs, /)", Doc: "Begins a call of an asynchronous function of the host; returns its number.", Fn: host("future.start")},
+			{Name: "wait", Sig: "(timeout: float|none, /)", Doc: "Waits for calls that have begun, at most so many seconds. Returns (number, whether it has succeeded, result or exception) of one that has ended, or None.", Fn: host("future.wait")},
 		},
 	}
 }
 
-// wait sleeps: no call of the host outlasts the statement that makes it.
-func wait(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	if a[0] == heap.None {
-		return a[0], c.Raise(object.TRuntimeError, "nothing that runs can wake the event loop")
-	}
-	if seconds := a[0].Float(); seconds > 0 {
-		ns := heap.Int(int64(min(seconds*1e9, math.MaxInt64/2)))
-		if _, err := c.Host.Call(c, "time.sleep", []heap.Value{ns}); err != nil {
-			return a[0], err
-		}
-	}
-	return c.NewList(0), nil
+func host(op string) object.Func {
+	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) { return c.Host.Call(c, op, a) }
 }

@@ -1,0 +1,4 @@
+"""Numbers of asyncio."""
+
+DEBUG_STACK_DEPTH = 10
+THREAD_JOIN_TIMEOUT = 300
