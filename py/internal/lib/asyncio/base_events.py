@@ -77,6 +77,10 @@ class BaseEventLoop(events.AbstractEventLoop):
         """Returns the task factory, or None."""
         return self._task_factory
 
+    def _host_future(self, number):
+        # The future of a call that the host has begun.
+        return external.ExternalFuture(number, loop=self)
+
     # Running
 
     def _check_closed(self):

@@ -28,7 +28,7 @@ class _Unretrieved:
 
     def __del__(self):
         future = self.future
-        if future._log and future._loop is not None:
+        if future._log:
             future._log = None
             context = {
                 "message": f"{type(future).__name__} exception was never retrieved",
@@ -242,7 +242,7 @@ class Future:
         self._log = _Unretrieved(self)
         if self._waiter is not None or self._done_callbacks is not None:
             self._settled()
-        elif self._loop is not None:
+        else:
             self._loop._unheard = True
 
     def __await__(self):

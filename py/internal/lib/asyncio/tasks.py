@@ -4,7 +4,7 @@ from contextvars import _now
 from types import CoroutineType as _Coroutine
 from types import coroutine as _iterable_coroutine
 
-from asyncio import coroutines, events, exceptions, external, futures
+from asyncio import coroutines, events, exceptions, futures
 from asyncio.futures import Future, _set_result_unless_cancelled, isfuture
 
 __all__ = [
@@ -82,10 +82,8 @@ class Task(Future):
         if loop._debug:
             self._source_traceback = events._made_at()
         if type(coro) is not _Coroutine and not coroutines.iscoroutine(coro):
-            if type(coro) is not external.ExternalFuture:
-                self._log_destroy_pending = False
-                raise TypeError(f"a coroutine was expected, got {coro!r}")
-            coro = _awaiting(coro)
+            self._log_destroy_pending = False
+            raise TypeError(f"a coroutine was expected, got {coro!r}")
         if name is None:
             global _counter
             self._name = _counter = _counter + 1

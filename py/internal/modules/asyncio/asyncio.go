@@ -12,12 +12,11 @@ func Module() *object.ModuleDef {
 		Name: "_asyncio",
 		Doc:  "Calls that the host answers later.",
 		Funcs: []object.Native{
-			{Name: "start", Sig: "(name, args, kwargs, /)", Doc: "Begins a call of an asynchronous function of the host; returns its number.", Fn: host("future.start")},
-			{Name: "wait", Sig: "(timeout: float|none, /)", Doc: "Waits for calls that have begun, at most so many seconds. Returns (number, whether it has succeeded, result or exception) of one that has ended, or None.", Fn: host("future.wait")},
+			{Name: "wait", Sig: "(timeout: float|none, /)", Doc: "Waits for calls that have begun, at most so many seconds. Returns (number, whether it has succeeded, result or exception) of one that has ended, or None.", Fn: wait},
 		},
 	}
 }
 
-func host(op string) object.Func {
-	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) { return c.Host.Call(c, op, a) }
+func wait(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	return c.Host.Call(c, "future.wait", a)
 }
