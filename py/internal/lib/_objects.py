@@ -135,6 +135,8 @@ def module_repr(self):
         if spec.origin is None:
             if spec.loader is None:
                 return f"<module {name!r}>"
+            if type(spec.loader).__name__ == "NamespaceLoader":
+                return f"<module {name!r} (namespace) from {list(spec.loader._path)!r}>"
             return f"<module {name!r} ({spec.loader!r})>"
         if spec.has_location:
             return f"<module {name!r} from {spec.origin!r}>"

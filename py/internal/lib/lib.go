@@ -19,7 +19,7 @@ import (
 	"strings"
 )
 
-//go:embed *.py */*.py concurrent/futures/*.py xml/etree/*.py
+//go:embed *.py */*.py concurrent/futures/*.py email/mime/*.py importlib/resources/*.py xml/etree/*.py
 var files embed.FS
 
 const packageFile = "/__init__.py"

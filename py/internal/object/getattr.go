@@ -565,8 +565,12 @@ func (c *Ctx) moduleAttrError(v, name heap.Value) error {
 		return c.attrError(v, name, "module '%s' has no attribute '%s' (%s)", c.Text(m), c.Text(name), text)
 	}
 	if c.initializing(d) {
-		return c.attrError(v, name, "partially initialized module '%s' has no attribute '%s' (most likely due to a circular import)",
-			c.Text(m), c.Text(name))
+		from := ""
+		if origin := c.originOf(d); origin != "" {
+			from = " from '" + origin + "'"
+		}
+		return c.attrError(v, name, "partially initialized module '%s'%s has no attribute '%s' (most likely due to a circular import)",
+			c.Text(m), from, c.Text(name))
 	}
 	return c.attrError(v, name, "module '%s' has no attribute '%s'", c.Text(m), c.Text(name))
 }

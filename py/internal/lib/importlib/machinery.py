@@ -1,6 +1,11 @@
 """Finders, loaders and specs."""
 
-from _loaders import BuiltinImporter, FrozenImporter, ModuleSpec, NamespaceLoader, PathFinder, SourceFileLoader
+from _loaders import (BuiltinImporter, ExtensionFileLoader, FileFinder, FrozenImporter, ModuleSpec, NamespaceLoader,
+                      PathFinder, SourceFileLoader, SourcelessFileLoader)
+
+__all__ = ["BYTECODE_SUFFIXES", "BuiltinImporter", "EXTENSION_SUFFIXES", "ExtensionFileLoader", "FileFinder",
+           "FrozenImporter", "ModuleSpec", "NamespaceLoader", "PathFinder", "SOURCE_SUFFIXES", "SourceFileLoader",
+           "SourcelessFileLoader", "all_suffixes"]
 
 SOURCE_SUFFIXES = [".py"]
 BYTECODE_SUFFIXES = [".pyc"]

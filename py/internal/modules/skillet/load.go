@@ -11,6 +11,7 @@ import (
 func loadFuncs() []object.Native {
 	return []object.Native{
 		{Name: "absolute", Sig: "(path: str, /)", Doc: "The path, made absolute.", Fn: host("path.absolute")},
+		{Name: "decode_source", Sig: "(source: bytes, filename: str, /)", Doc: "The text of a source, in the encoding that it names.", Fn: decodeSource},
 		{Name: "dump_tree", Sig: "(source, filename: path, mode: str, /)", Doc: "The tree of a source as the text of an expression that makes it.", Fn: builtins.DumpTree},
 		{Name: "file_kind", Sig: "(path: str, /)", Doc: "'f' for a file, 'd' for a folder, None for anything else.", Fn: host("file.kind")},
 		{Name: "has_native", Sig: "(name: str, /)", Doc: "Whether there is a module of that name in Go.", Fn: hasNative},
@@ -89,6 +90,14 @@ func libraryCode(c *object.Ctx, name string) (*code.Unit, error) {
 		return u, err
 	}
 	return nil, c.Raise(object.TImportError, "no library module named '%s'", name)
+}
+
+func decodeSource(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	text, err := builtins.Decode(c, c.Bytes(a[0]), c.Text(a[1]))
+	if err != nil {
+		return heap.Unbound, err
+	}
+	return c.Str(text), nil
 }
 
 func runSource(c *object.Ctx, a []heap.Value) (heap.Value, error) {
