@@ -746,19 +746,21 @@ def testmod(m=None, name=None, globs=None, verbose=None, report=True, optionflag
 
 def _load_testfile(filename, package, module_relative, encoding):
     if module_relative:
-        package = _normalize_module(package, 3)
+        package = _normalize_module(package)
         filename = _module_relative_path(package, filename)
     with open(filename, encoding=encoding) as f:
         return f.read(), filename
 
 
-def _normalize_module(module, depth=2):
+def _normalize_module(module):
     if inspect.ismodule(module):
         return module
     if isinstance(module, str):
-        return __import__(module, globals(), locals(), ["*"])
+        return __import__(module, fromlist=["*"])
     if module is None:
-        frame = sys._getframe(depth)
+        frame = sys._getframe(0)
+        while frame.f_back is not None and frame.f_globals.get("__name__") == __name__:
+            frame = frame.f_back
         return sys.modules[frame.f_globals.get("__name__", "__main__")]
     raise TypeError("Expected a module, string, or None")
 

@@ -1,6 +1,7 @@
 """How numbers and texts are written: as in the locale C, the only one here."""
 
 import os
+import sys
 import re
 
 __all__ = ["getlocale", "getdefaultlocale", "getpreferredencoding", "getencoding", "Error", "setlocale", "localeconv",
@@ -21,10 +22,11 @@ AM_STR, PM_STR = 131110, 131111
 ABDAY_1, DAY_1, ABMON_1, MON_1 = 131072, 131079, 131086, 131098
 _DAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split()
 _MONTHS = ("January February March April May June July August September October November December").split()
+_here = sys.modules[__name__].__dict__
 for _i in range(7):
-    globals()[f"ABDAY_{_i + 1}"], globals()[f"DAY_{_i + 1}"] = ABDAY_1 + _i, DAY_1 + _i
+    _here[f"ABDAY_{_i + 1}"], _here[f"DAY_{_i + 1}"] = ABDAY_1 + _i, DAY_1 + _i
 for _i in range(12):
-    globals()[f"ABMON_{_i + 1}"], globals()[f"MON_{_i + 1}"] = ABMON_1 + _i, MON_1 + _i
+    _here[f"ABMON_{_i + 1}"], _here[f"MON_{_i + 1}"] = ABMON_1 + _i, MON_1 + _i
 _FACTS = {CODESET: "UTF-8", RADIXCHAR: ".", THOUSEP: "", YESEXPR: "^[yY]", NOEXPR: "^[nN]", CRNCYSTR: "-",
           D_T_FMT: "%a %b %e %H:%M:%S %Y", D_FMT: "%m/%d/%y", T_FMT: "%H:%M:%S", T_FMT_AMPM: "%I:%M:%S %p",
           AM_STR: "AM", PM_STR: "PM"}
@@ -62,7 +64,7 @@ def _choose(category, locale):
     if category == LC_ALL and "=" in locale:
         for part in locale.split(";"):
             name, _, value = part.partition("=")
-            number = globals().get(name)
+            number = _here.get(name)
             if number is not None:
                 _choose(number, value)
         return

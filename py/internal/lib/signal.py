@@ -1,6 +1,7 @@
 """Signals: names, handlers and raise_signal(). None arrives from outside."""
 
 import enum
+import sys
 
 _NUMBERS = """HUP INT QUIT ILL TRAP ABRT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD CONT STOP TSTP TTIN TTOU
 URG XCPU XFSZ VTALRM PROF WINCH IO PWR SYS""".split()
@@ -11,7 +12,7 @@ Signals = enum.IntEnum("Signals", _NAMES, module=__name__)
 Handlers = enum.IntEnum("Handlers", {"SIG_DFL": 0, "SIG_IGN": 1}, module=__name__)
 Sigmasks = enum.IntEnum("Sigmasks", {"SIG_BLOCK": 0, "SIG_UNBLOCK": 1, "SIG_SETMASK": 2}, module=__name__)
 for _kind in Signals, Handlers, Sigmasks:
-    globals().update(_kind.__members__)
+    sys.modules[__name__].__dict__.update(_kind.__members__)
 
 NSIG = 65
 ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF = 0, 1, 2
@@ -78,6 +79,13 @@ def getsignal(signalnum):
     return handler if handler is None or callable(handler) else Handlers(handler)
 
 
+def _program_frame():
+    frame = sys._getframe(0)
+    while frame is not None and frame.f_globals.get("__name__") == __name__:
+        frame = frame.f_back
+    return frame
+
+
 def raise_signal(signalnum, /):
     """Sends the program a signal."""
     number = _number(signalnum)
@@ -86,8 +94,7 @@ def raise_signal(signalnum, /):
         return
     handler = _handlers[number]
     if callable(handler):
-        import sys
-        handler(number, sys._getframe(1))
+        handler(number, _program_frame())
     elif handler == SIG_DFL and number not in _ENDS_NOT:
         raise SystemExit(128 + number)
 

@@ -1,5 +1,7 @@
 """Kinds of tokens."""
 
+import sys
+
 _NAMES = """ENDMARKER NAME NUMBER STRING NEWLINE INDENT DEDENT LPAR RPAR LSQB RSQB COLON COMMA SEMI PLUS MINUS STAR SLASH
 VBAR AMPER LESS GREATER EQUAL DOT PERCENT LBRACE RBRACE EQEQUAL NOTEQUAL LESSEQUAL GREATEREQUAL TILDE CIRCUMFLEX
 LEFTSHIFT RIGHTSHIFT DOUBLESTAR PLUSEQUAL MINEQUAL STAREQUAL SLASHEQUAL PERCENTEQUAL AMPEREQUAL VBAREQUAL
@@ -10,7 +12,8 @@ _SIGNS = """( ) [ ] : , ; + - * / | & < > = . % { } == != <= >= ~ ^ << >> ** += 
 @ @= -> ... := !""".split()
 
 tok_name = dict(enumerate(_NAMES))
-globals().update((name, number) for number, name in tok_name.items())
+_here = sys.modules[__name__].__dict__
+_here.update((name, number) for number, name in tok_name.items())
 N_TOKENS = len(_NAMES)
 NT_OFFSET = 256
 tok_name[N_TOKENS] = "N_TOKENS"
@@ -32,4 +35,4 @@ def ISNONTERMINAL(x):
 
 def ISEOF(x):
     """Whether a number is that of the end."""
-    return x == ENDMARKER
+    return x == 0

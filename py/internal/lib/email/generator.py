@@ -13,8 +13,8 @@ from email.utils import _has_surrogates
 
 _FROM = re.compile(r"^From ", re.MULTILINE)
 _LINE_END = re.compile(r"\r\n|\r|\n")
-_INJECTED = re.compile(r"(?:\r\n|\r|\n)(?![ \t])")
-_INJECTED_BYTES = re.compile(rb"(?:\r\n|\r|\n)(?![ \t])")
+_INJECTED = re.compile(r"\r\n[^ \t]|\r[^ \n\t]|\n[^ \t]")
+_INJECTED_BYTES = re.compile(rb"\r\n[^ \t]|\r[^ \n\t]|\n[^ \t]")
 
 
 class Generator:

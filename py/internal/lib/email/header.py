@@ -181,7 +181,7 @@ class Header:
             if len(parts) > 1:
                 lines.new_line()
         if self._chunks:
-            lines.transition()
+            lines.space()
         value = lines.text(linesep)
         if _INJECTED.search(value):
             raise HeaderParseError(f"header value appears to contain an embedded header: {value!r}")
@@ -217,22 +217,19 @@ class _Lines:
         return "".join(blank + text for blank, text in self.current)
 
     def new_line(self):
-        end = self.current.pop() if self.current else (" ", "")
-        if end != (" ", ""):
-            self.current.append(end)
-        if self.length() > self.taken or self.current:
-            if self.current and self.line().isspace() and self.lines:
+        if self.current and self.current[-1] == (" ", ""):
+            # A blank that was to stand before a part.
+            self.current.pop()
+        if self.length() > 0:
+            if self.line().isspace() and self.lines:
                 self.lines[-1] += self.line()
-            elif self.current:
+            else:
                 self.lines.append(self.line())
         self.current = []
         self.taken = 0
 
     def space(self):
         self.current.append((" ", ""))
-
-    def transition(self):
-        self.new_line()
 
     def text(self, linesep):
         self.new_line()
@@ -250,11 +247,9 @@ class _Lines:
             return
         last = encoded.pop()
         self.new_line()
-        self.current.append((self.continuation_ws, last)) if not encoded else None
-        if encoded:
-            for line in encoded:
-                self.lines.append(self.continuation_ws + line)
-            self.current.append((self.continuation_ws, last))
+        for line in encoded:
+            self.lines.append(self.continuation_ws + line)
+        self.current.append((self.continuation_ws, last))
 
     def rooms(self):
         yield self.maxlen - self.length()
@@ -287,7 +282,7 @@ class _Lines:
             break
         else:
             blank, text = self.current.pop()
-            if self.length() > self.taken or self.current:
+            if self.taken > 0:
                 self.new_line()
                 if not blank:
                     blank = " "

@@ -53,52 +53,37 @@ def _encoded_word(text):
 def _fold_words(name, words, policy):
     """A header of words, each with the blanks before it, in lines that are not too
     long; words with characters beyond ASCII become encoded words."""
-    width = policy.max_line_length or float("inf")
     lines = [f"{name}:"]
-    pending = []
-    last_encoded = False
-    for blank, word in words:
-        if word.isascii() or policy.utf8 and not utils._has_surrogates(word):
-            if len(word) + len(blank) > width - 1 and len(word) + 1 > width and not policy.utf8:
-                _add_encoded(lines, blank, word, width, last_encoded)
-                last_encoded = True
-                continue
-            _add_plain(lines, blank, word, width)
-            last_encoded = False
-        else:
-            _add_encoded(lines, blank, word, width, last_encoded)
-            last_encoded = True
+    _add_words(lines, words, policy)
     return policy.linesep.join(lines) + policy.linesep
 
 
-def _add_plain(lines, blank, word, width):
-    if len(lines[-1]) + len(blank) + len(word) <= width:
-        lines[-1] += blank + word
-    elif blank:
-        lines.append(blank + word)
-    else:
-        lines[-1] += word
+def _add_words(lines, words, policy):
+    width = policy.max_line_length or float("inf")
+    for blank, word, encode in words:
+        if encode and not policy.utf8 or utils._has_surrogates(word):
+            _add_encoded(lines, blank, word, width)
+        elif len(word) + 1 > width and not policy.utf8:
+            _add_encoded(lines, blank, word, width)
+        elif len(lines[-1]) + len(blank) + len(word) <= width or not blank:
+            lines[-1] += blank + word
+        else:
+            lines.append(blank + word)
 
 
-def _add_encoded(lines, blank, text, width, joined):
-    """Adds an encoded word; one behind another takes the blanks between them."""
-    if joined:
-        text = blank + text
-        blank = " "
-    if not blank:
-        blank = " " if lines[-1].endswith(":") or lines[-1][-1:].isspace() is False and joined else ""
+def _add_encoded(lines, blank, text, width):
+    """Adds a text as encoded words, as many as it takes."""
     while text:
-        room = min(width, float("inf")) - len(lines[-1]) - len(blank)
+        room = width - len(lines[-1]) - len(blank)
         take = len(text)
-        while take and len(_encoded_word(text[:take])) > room:
-            take -= 1 if take < 20 else max(1, (len(_encoded_word(text[:take])) - int(room)) // 12)
-        if take <= 0:
-            if len(lines[-1].strip()) == 0 or room >= width - 1:
-                take = 1
-            else:
-                lines.append("")
-                blank = blank or " "
-                continue
+        while take and (size := len(_encoded_word(text[:take]))) > room:
+            # No character takes more than twelve.
+            take -= max(1, int(size - room) // 12)
+        if take == 0 and len(lines[-1]) > 0:
+            lines.append("")
+            blank = blank or " "
+            continue
+        take = max(take, 1)
         lines[-1] += blank + _encoded_word(text[:take])
         text = text[take:]
         if text:
@@ -106,15 +91,19 @@ def _add_encoded(lines, blank, text, width, joined):
             blank = " "
 
 
-def _words(text):
-    """The words of a text, each with the blanks before it; neighbours that have
-    to be encoded are one."""
-    found = []
-    for blank, word in re.findall(r"(\s*)(\S+)", text):
-        if found and not word.isascii() and not found[-1][1].isascii():
-            found[-1] = found[-1][0], found[-1][1] + blank + word
-        else:
-            found.append((blank, word))
+def _words(text, special=frozenset()):
+    """The words of a text, each with the blanks before it and whether it has to be
+    encoded; what stands between words that have to be is encoded with them."""
+    found = [(blank, word, not word.isascii()) for blank, word in re.findall(r"(\s*)(\S+)", text)]
+    rest = text[len(text.rstrip()):]
+    if any(encode for *_, encode in found):
+        found = [(blank, word, encode or bool(special & set(word))) for blank, word, encode in found]
+        at = [i for i, (*_, encode) in enumerate(found) if encode]
+        first, last = at[0], at[-1]
+        joined = found[first][1] + "".join(blank + word for blank, word, _ in found[first + 1:last + 1])
+        found[first:last + 1] = [(found[first][0], joined, True)]
+    if rest:
+        found.append((rest, "", False))
     return found
 
 
@@ -258,7 +247,7 @@ class BaseHeader(str):
 
 def _spaced(words):
     """Words of which the first has a blank before it."""
-    return [(" ", words[0][1]), *words[1:]] if words else [(" ", "")]
+    return [(" ", *words[0][1:]), *words[1:]] if words else [(" ", "", False)]
 
 
 def _reconstruct(name, bases, value):
@@ -417,35 +406,60 @@ class AddressHeader:
         return tuple(address for group in self._groups for address in group.addresses)
 
     def fold(self, *, policy):
-        words = []
+        width = policy.max_line_length or float("inf")
+        lines = [f"{self.name}:"]
         for g, group in enumerate(self._groups):
-            parts = []
+            units = [_address_words(address, policy) for address in group.addresses]
+            for unit in units[:-1]:
+                unit[-1] = _behind(unit[-1], ",", policy)
             if group.display_name is not None:
-                parts += [(" ", word) for word in f"{_quoted(group.display_name)}:".split(" ")]
-            for i, address in enumerate(group.addresses):
-                parts += _address_words(address)
-                if i < len(group.addresses) - 1:
-                    parts[-1] = parts[-1][0], parts[-1][1] + ","
-            if group.display_name is not None:
-                parts[-1] = parts[-1][0], parts[-1][1] + ";"
+                head = _name_words(group.display_name)
+                head[-1] = _behind(head[-1], ":", policy)
+                units[:1] = [head + (units[0] if units else [])]
+                units[-1][-1] = _behind(units[-1][-1], ";", policy)
             if g < len(self._groups) - 1:
-                parts[-1] = parts[-1][0], parts[-1][1] + ","
-            words += parts
-        return _fold_words(self.name, words or [(" ", "")], policy)
+                units[-1][-1] = _behind(units[-1][-1], ",", policy)
+            for unit in units:
+                size = sum(len(blank) + (len(_encoded_word(word)) if encode and not policy.utf8 else len(word))
+                           for blank, word, encode in unit)
+                # An address that fits into a line is not cut in two.
+                if len(lines[-1]) + size > width and lines != [f"{self.name}:"]:
+                    lines.append("")
+                _add_words(lines, unit, policy)
+        if not self._groups:
+            lines[-1] += " "
+        return policy.linesep.join(lines) + policy.linesep
 
 
 def _quoted(name):
     return f'"{utils.quote(name)}"' if _SPECIALS & set(name) else name
 
 
-def _address_words(address):
+def _behind(word, sign, policy):
+    """A word with a sign behind it. Encoded words end names, which are in no
+    group or list without an address."""
+    blank, text, encode = word
+    if encode and not policy.utf8:
+        return blank, _encoded_word(text) + sign, False
+    return blank, text + sign, encode
+
+
+def _name_words(name):
+    if name.isascii():
+        return [(" ", word, False) for word in _quoted(name).split(" ")]
+    return _spaced(_words(name, _SPECIALS))
+
+
+def _address_words(address, policy=None):
     name = address.display_name
     if not name:
-        return [(" ", address.addr_spec)]
+        return [(" ", address.addr_spec, not address.addr_spec.isascii())]
     spec = f"<{'' if address.addr_spec == '<>' else address.addr_spec}>"
-    if name.isascii():
-        return [(" ", word) for word in _quoted(name).split(" ")] + [(" ", spec)]
-    return [(blank or " ", word) for blank, word in _words(name)] + [(" ", spec)]
+    if policy is not None and policy.utf8:
+        words = [(" ", word, False) for word in _quoted(name).split(" ")]
+    else:
+        words = _name_words(name)
+    return [*words, (" ", spec, False)]
 
 
 class UniqueAddressHeader(AddressHeader):
@@ -501,8 +515,7 @@ class ParameterizedMIMEHeader:
         parts = _parameters(str(value))
         pairs = [(p.partition("=")[0].strip(), p.partition("=")[2].strip()) for p in parts]
         params = utils.decode_params([(parts[0], "")] + [p for p in pairs[1:] if p[0]])
-        kwds["params"] = {name: utils.collapse_rfc2231_value(v) if isinstance(v, tuple) else _decoded(utils.unquote(v))
-                          for name, v in params[1:]}
+        kwds["params"] = {name: _param_value(v) for name, v in params[1:]}
         kwds["value"] = parts[0].strip()
         kwds["decoded"] = "; ".join([kwds["value"]] + [f'{name}="{utils.quote(v)}"' for name, v in kwds["params"].items()])
 
@@ -511,11 +524,17 @@ class ParameterizedMIMEHeader:
         return MappingProxyType(self._params)
 
     def fold(self, *, policy):
-        words = [(" ", self._value)]
+        words = [(" ", self._value, False)]
         for name, value in self._params.items():
-            words[-1] = words[-1][0], words[-1][1] + ";"
-            words.extend(_param_words(name, value, policy))
+            words[-1] = " ", words[-1][1] + ";", False
+            words.extend((blank, word, False) for blank, word in _param_words(name, value, policy))
         return _fold_words(self.name, words, policy)
+
+
+def _param_value(value):
+    if isinstance(value, tuple):
+        return utils.collapse_rfc2231_value((*value[:2], utils.unquote(value[2])))
+    return _decoded(utils.unquote(value))
 
 
 def _param_words(name, value, policy):

@@ -78,19 +78,18 @@ class _Addresses:
     def __init__(self, text):
         self.text = text
         self.at = 0
+        self.comments = []
 
     def peek(self):
         return self.text[self.at:self.at + 1]
 
     def skip(self):
-        """Passes blanks and comments, and returns the comments."""
-        comments = []
+        """Passes blanks and comments, which are kept."""
         while self.peek() and self.peek() in " \t\r\n(":
             if self.peek() == "(":
-                comments.append(self.enclosed(")"))
+                self.comments.append(self.enclosed(")"))
             else:
                 self.at += 1
-        return comments
 
     def enclosed(self, end):
         """What stands between the character ahead and the end; comments nest."""
@@ -122,60 +121,61 @@ class _Addresses:
         found = []
         while self.at < len(self.text):
             before = self.at
-            found += self.address()
+            found += self.address() or [("", "")]
             if self.at == before:
                 self.at += 1
         return found
 
     def address(self):
         """One address, or those of a group."""
-        comments = self.skip()
-        start = self.at
-        words = self.phrase(comments)
+        self.comments = []
+        self.skip()
+        start, known = self.at, len(self.comments)
+        words = self.phrase()
         c = self.peek()
+        spec, name = None, ""
         found = []
-        if c in ("", ",", ";"):
-            if words:
-                found = [(" ".join(comments), words[0])]
-        elif c in (".", "@"):
+        if c in (".", "@"):
             self.at = start
+            del self.comments[known:]
             spec = self.spec()
-            comments += self.skip_into()
-            found = [(" ".join(comments), spec)]
         elif c == ":":
             self.at += 1
-            while self.at < len(self.text):
-                comments += self.skip_into()
-                if self.peek() == ";":
-                    self.at += 1
-                    break
-                before = self.at
-                found += self.address()
-                if self.at == before:
-                    self.at += 1
+            found = self.group()
         elif c == "<":
-            route = self.route()
-            comments_after = self.skip_into()
             name = " ".join(words)
-            extra = " ".join(comments_after)
-            found = [(f"{name} ({extra})" if extra else name, route)]
+            spec = self.route()
         elif words:
-            found = [(" ".join(comments), words[0])]
-        else:
+            spec = words[0]
+        elif c not in ("", ",", ";"):
             self.at += 1
         self.skip()
+        if spec is not None:
+            comments = " ".join(self.comments)
+            found = [(f"{name} ({comments})" if name and comments else name or comments, spec)]
         if self.peek() == ",":
             self.at += 1
         return found
 
-    def skip_into(self):
-        return self.skip()
+    def group(self):
+        """The addresses up to a semicolon."""
+        found = []
+        while self.at < len(self.text):
+            self.skip()
+            if self.peek() == ";":
+                self.at += 1
+                break
+            before = self.at
+            found += self.address()
+            if self.at == before:
+                self.at += 1
+        return found
 
-    def phrase(self, comments):
+    def phrase(self):
         words = []
         while c := self.peek():
             if c in " \t\r\n(":
-                comments += self.skip()
+                self.skip()
             elif c == '"':
                 words.append(self.enclosed('"'))
             elif c in '()<>@,:;"[].':
@@ -442,7 +442,7 @@ def parsedate_to_datetime(data):
     """A date as a datetime; naive when the zone is -0000."""
     found = _parse_date(data)
     if found is None:
-        raise ValueError(f"Invalid date value or format {str(data)!r}")
+        raise ValueError(f'Invalid date value or format "{data}"')
     if found[9] is None:
         return datetime.datetime(*found[:6])
     return datetime.datetime(*found[:6], tzinfo=datetime.timezone(datetime.timedelta(seconds=found[9])))

@@ -19,10 +19,11 @@ Anchor = Package
 
 def _calling_package():
     """The package of the caller outside this module."""
-    frame = sys._getframe(1)
-    while frame is not None and frame.f_globals.get("__name__") == __name__:
+    frame = sys._getframe(0)
+    while frame.f_back is not None and frame.f_globals.get("__name__") == __name__:
         frame = frame.f_back
-    return frame.f_globals["__name__"] if frame.f_globals.get("__spec__") is None else frame.f_globals["__spec__"].parent
+    spec = frame.f_globals.get("__spec__")
+    return frame.f_globals["__name__"] if spec is None else spec.parent
 
 
 def _module(anchor):
