@@ -133,7 +133,8 @@ class Cmd:
                 function()
                 return
             import inspect
-            doc = getattr(getattr(self, "do_" + arg, None), "__doc__", None)
+            command = getattr(self, "do_" + arg, None)
+            doc = command.__doc__ if command is not None else None
             self.stdout.write(f"{inspect.cleandoc(doc) if doc else self.nohelp % (arg,)}\n")
             return
         topics = {name[5:] for name in self.get_names() if name.startswith("help_")}

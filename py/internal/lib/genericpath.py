@@ -1,6 +1,5 @@
 """What paths of all systems have in common."""
 
-import os
 import stat
 
 __all__ = ["commonprefix", "exists", "getatime", "getctime", "getmtime", "getsize", "isdevdrive",
@@ -145,3 +144,7 @@ def _check_arg_types(funcname, *args):
                             f"os.PathLike object, not {s.__class__.__name__!r}") from None
     if hasstr and hasbytes:
         raise TypeError("Can't mix strings and bytes in path components") from None
+
+
+# The module os needs what is above, by way of posixpath.
+import os

@@ -79,7 +79,9 @@ class _Plural:
         if token == "(":
             self.tokens.pop()
             inner = self.choice()
-            self.take(")")
+            if self.peek() != ")":
+                raise ValueError("unbalanced parenthesis in plural form")
+            self.tokens.pop()
             return inner
         if token == "n":
             self.tokens.pop()

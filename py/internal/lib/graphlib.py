@@ -52,7 +52,7 @@ class TopologicalSorter:
     def prepare(self):
         """Checks that there are no cycles; no more nodes can be added."""
         if self._out or self._finished:
-            raise ValueError("cannot prepare() after starting iteration")
+            raise ValueError("cannot prepare() after starting sort")
         if self._ready is None:
             self._ready = [known.node for known in self._nodes.values() if known.before == 0]
             cycle = self._find_cycle()

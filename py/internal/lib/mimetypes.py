@@ -16,16 +16,14 @@ _ENCODINGS = {".gz": "gzip", ".Z": "compress", ".bz2": "bzip2", ".xz": "xz", ".b
 # Where a type has several suffixes, guess_extension() takes the first.
 _TYPES = """
 text/javascript .js .mjs
-application/dicom .dcm
 application/epub+zip .epub
 application/gzip .gz
 application/json .json
-application/ld+json .jsonld
 application/manifest+json .webmanifest
 application/msword .doc .dot .wiz
 application/n-quads .nq
 application/n-triples .nt
-application/octet-stream .bin .a .so .o .obj .dll .exe
+application/octet-stream .bin .a .dll .exe .o .obj .so
 application/oda .oda
 application/ogg .ogx
 application/pdf .pdf
@@ -57,8 +55,8 @@ application/x-hdf5 .h5
 application/x-latex .latex
 application/x-mif .mif
 application/x-netcdf .cdf .nc
+application/x-httpd-php .php
 application/x-pkcs12 .p12 .pfx
-application/x-php .php
 application/x-pn-realaudio .ram
 application/x-python-code .pyc .pyo
 application/x-rpm .rpm
@@ -82,16 +80,16 @@ application/yaml .yaml .yml
 application/zip .zip
 audio/3gpp .3gp .3gpp
 audio/3gpp2 .3g2 .3gpp2
-audio/aac .adts .loas .ass .aac
+audio/aac .aac .adts .loas .ass
 audio/basic .au .snd
 audio/flac .flac
 audio/matroska .mka
-audio/midi .mid .midi
 audio/mp4 .m4a
 audio/mpeg .mp3 .mp2
 audio/ogg .ogg
 audio/opus .opus
 audio/vnd.wave .wav
+audio/webm .weba
 audio/x-aiff .aif .aifc .aiff
 audio/x-pn-realaudio .ra
 font/otf .otf
@@ -160,8 +158,8 @@ video/x-m4v .m4v
 video/x-ms-wmv .wmv
 video/x-sgi-movie .movie
 """
-_COMMON = {".rtf": "application/rtf", ".midi": "audio/midi", ".mid": "audio/midi", ".jpg": "image/jpg",
-           ".pict": "image/pict", ".pct": "image/pict", ".pic": "image/pict", ".xul": "text/xul", ".webp": "image/webp"}
+_COMMON = {".apk": "application/vnd.android.package-archive", ".rtf": "application/rtf", ".midi": "audio/midi", ".mid": "audio/midi", ".jpg": "image/jpg",
+           ".pict": "image/pict", ".pct": "image/pict", ".pic": "image/pict", ".xul": "text/xul"}
 
 
 def _table():

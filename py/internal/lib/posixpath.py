@@ -1,10 +1,6 @@
 """Paths as text."""
 
-import genericpath
-import os
-import posix
-from genericpath import *
-
+# The module os takes these, whichever of the two is imported first.
 curdir = "."
 pardir = ".."
 extsep = "."
@@ -14,6 +10,11 @@ defpath = "/bin:/usr/bin"
 altsep = None
 devnull = "/dev/null"
 supports_unicode_filenames = False
+
+import genericpath
+import os
+import posix
+from genericpath import *
 
 __all__ = [
     "normcase", "isabs", "join", "splitdrive", "splitroot", "split", "splitext", "basename",

@@ -43,6 +43,9 @@ type Options struct {
 	// Incomplete asks for an error of class IncompleteInput where more input
 	// could make an erroneous source right, as a REPL needs it.
 	Incomplete bool
+	// LineEnds lets the end of a line end a compound statement that is incomplete
+	// without it: else that takes an empty line.
+	LineEnds bool
 	// Unicode may be nil: names are then ASCII and \N{...} knows nothing.
 	Unicode Unicode
 	// MaxDepth bounds the depth of nesting, in levels of CPython's parser: one a

@@ -56,7 +56,7 @@ func (p *parser) interactive() []ast.Stmt {
 	var list []ast.Stmt
 	if s := p.compound(); s != nil {
 		list = []ast.Stmt{s}
-		if p.k != token.EOF || p.bare || p.Incomplete {
+		if p.k != token.EOF || p.bare || p.Incomplete && !p.LineEnds {
 			p.expect(token.Newline)
 		}
 	} else {

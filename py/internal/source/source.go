@@ -30,6 +30,8 @@ type Options struct {
 	// Incomplete asks for an error of class IncompleteInput where more input
 	// could mend the text.
 	Incomplete bool
+	// LineEnds lets the end of a line end such a text, not only an empty line.
+	LineEnds bool
 }
 
 // Parse returns the tree of a program. The error is a *parser.SyntaxError.
@@ -38,7 +40,7 @@ func Parse(text string, o Options) (*ast.Module, error) {
 }
 
 func (o *Options) parser() parser.Options {
-	return parser.Options{Mode: o.Mode, Incomplete: o.Incomplete, Unicode: characters{}}
+	return parser.Options{Mode: o.Mode, Incomplete: o.Incomplete, LineEnds: o.LineEnds, Unicode: characters{}}
 }
 
 // Decode returns the text of a source file: its encoding is UTF-8, or what its

@@ -173,6 +173,7 @@ func (s spaces) run(c *object.Ctx, f heap.Value) error {
 // Flags of compile().
 const (
 	flagOnlyAST       = 0x400
+	flagIncomplete    = 0x4000
 	flagTopLevelAwait = 0x2000
 	flagAnnotations   = 0x1000000
 	knownFlags        = 0x3FFFFFF | flagOnlyAST
@@ -199,6 +200,8 @@ func compileSource(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return heap.Unbound, object.NeedPython
 	}
 	o.NoAsserts, o.NoDocs = optimize > 0, optimize > 1
+	o.Incomplete = flags&flagIncomplete != 0
+	o.LineEnds = o.Incomplete
 	o.TopLevelAwait = flags&flagTopLevelAwait != 0
 	o.Future.Annotations = flags&flagAnnotations != 0
 	u, err := Compile(c, s, o, false)

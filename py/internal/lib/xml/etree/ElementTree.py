@@ -394,7 +394,7 @@ class _Names:
         return self.known[text.text] if isinstance(text, QName) else text
 
 
-_VOID = frozenset({"area", "base", "basefont", "br", "col", "embed", "frame", "hr", "img", "input",
+HTML_EMPTY = frozenset({"area", "base", "basefont", "br", "col", "embed", "frame", "hr", "img", "input",
                    "isindex", "link", "meta", "param", "source", "track", "wbr"})
 
 
@@ -446,7 +446,7 @@ def _write_element(write, element, name, names, declared, html, short):
         write(value if html and lower in ("script", "style") else _escape(value))
     for child in element:
         _write(write, child, names, None, html, short)
-    if not html or lower not in _VOID:
+    if not html or lower not in HTML_EMPTY:
         write("</" + name + ">")
 
 
