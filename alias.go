@@ -60,6 +60,7 @@ const (
 const (
 	Host     = proc.Host
 	Confined = proc.Confined
+	Embedded = proc.Embedded // of programs of the embedded Python; no script runs in it
 )
 
 // Tools and their calls.

@@ -21,6 +21,7 @@ type Report struct {
 	Problems     []string      `json:"problems"` // what is wrong with skills that cannot be loaded, and with their folders
 	Limits       Limits        `json:"limits"`
 	Confinement  Enforcement   `json:"confinement"`
+	Python       PythonReport  `json:"python"` // the embedded one
 }
 
 // Check is the state of one thing that runs may need.
@@ -54,7 +55,7 @@ func (r *Runtime) Doctor(ctx context.Context) Report {
 	report := Report{
 		Version: Version, Platform: runtime.GOOS + "/" + runtime.GOARCH,
 		Bundle: r.bundleCheck(ctx), Interpreters: []Check{}, Skills: []SkillReport{}, Problems: []string{},
-		Limits: r.limits(), Confinement: proc.EnforcementOf(r.options.Profile),
+		Limits: r.limits(), Confinement: proc.EnforcementOf(r.options.Profile), Python: r.python.Doctor(ctx),
 	}
 	for _, s := range r.pythons.Known(ctx) {
 		path := orDefault(s.Path, "the bundled Python, unpacked when it is first needed")

@@ -18,6 +18,17 @@ func cut(pair string) (key, value string, found bool) {
 	return pair[:i], pair[i+1:], true
 }
 
+// variable returns a variable of an environment, of which the last of a name
+// counts; "" for none.
+func variable(environ []string, name string) string {
+	for i := len(environ) - 1; i >= 0; i-- {
+		if key, value, found := cut(environ[i]); found && key == name {
+			return value
+		}
+	}
+	return ""
+}
+
 // orDefault returns v, or d when v is the zero value.
 func orDefault[T comparable](v, d T) T {
 	var zero T

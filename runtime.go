@@ -50,6 +50,8 @@ type Options struct {
 	Env           EnvPolicy     // which part of it runs get
 	Profile       Profile       // empty: Host
 
+	Python PythonOptions // how programs of the embedded Python run; Environ and Parallel, unless set, are those above
+
 	NoScriptTools bool // leave out the tool of each script
 	Aliases       bool // offer load_skill and load_skill_resource
 	BatchRead     bool // offer read_files_in_skill
@@ -65,14 +67,15 @@ type Options struct {
 	AuditPath string       // empty: audit.jsonl in the user's state folder
 }
 
-// Runtime offers skills and tools. It is safe for concurrent use and needs no
-// closing. What it reads from disk it reads at every call, so changes to skills
+// Runtime offers skills and tools. It is safe for concurrent use. Close ends the
+// workers of Python; a runtime without any needs no closing. What it reads from disk it reads at every call, so changes to skills
 // show at once.
 type Runtime struct {
 	library *skill.Library
 	pythons *pyenv.Resolver
 	scripts *ScriptExecutor
 	tools   *tool.Set
+	python  *Python
 	options Options
 }
 
@@ -99,6 +102,9 @@ func New(o Options) (*Runtime, error) {
 	if err != nil {
 		return nil, err
 	}
+	if r.python, err = NewPython(o.Python); err != nil {
+		return nil, err
+	}
 	r.tools = tool.New(tool.Options{
 		Library: r.library, Launcher: launcher, Executor: r.scripts, Pythons: r.pythons,
 		Project: o.Project, Environ: o.Environ, Env: o.Env, Profile: o.Profile,
@@ -122,6 +128,10 @@ func (o Options) complete() (Options, error) {
 	o.MaxOutput = orDefault(o.MaxOutput, DefaultMaxOutput)
 	o.Profile = orDefault(o.Profile, Host)
 	o.Policy = orDefault(o.Policy, Allow)
+	if o.Python.Environ == nil {
+		o.Python.Environ = o.Environ
+	}
+	o.Python.Parallel = orDefault(o.Python.Parallel, o.Parallel)
 	o.Resources = orDefault(o.Resources, besideExecutable("resources"))
 	if o.Home == "" {
 		o.Home, _ = os.UserHomeDir() // a process without a home has no user's skills
@@ -198,14 +208,7 @@ func (o Options) auditLog() (*audit.Log, error) {
 }
 
 // variable returns a variable of the host's environment.
-func (o Options) variable(name string) string {
-	for i := len(o.Environ) - 1; i >= 0; i-- {
-		if key, value, found := cut(o.Environ[i]); found && key == name {
-			return value
-		}
-	}
-	return ""
-}
+func (o Options) variable(name string) string { return variable(o.Environ, name) }
 
 // Tools returns the tools to offer now, in a fixed order.
 func (r *Runtime) Tools() []*Tool { return r.tools.Tools() }
@@ -223,6 +226,12 @@ func (r *Runtime) Call(ctx context.Context, c Call) Result { return r.tools.Call
 
 // Library returns the skills: where they are, what they hold.
 func (r *Runtime) Library() *skill.Library { return r.library }
+
+// Python returns what runs programs of the embedded Python.
+func (r *Runtime) Python() *Python { return r.python }
+
+// Close ends the workers of Python, and the programs that run in them.
+func (r *Runtime) Close() { r.python.Close() }
 
 // Scripts returns the executor that runs the skills' scripts.
 func (r *Runtime) Scripts() *ScriptExecutor { return r.scripts }

@@ -32,14 +32,16 @@ import (
 // it, empty for the default; progress receives a line when something takes long.
 type Bundler func(dir string, progress func(line string)) skillet.Bundle
 
-// App is one invocation of the command line. Every field but Bundle is required.
+// App is one invocation of the command line. Every field but Bundle and Worker is
+// required.
 type App struct {
 	Args   []string // without the program's name
 	Env    []string // KEY=VALUE
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
-	Bundle Bundler // nil: the program brings no Python along
+	Bundle Bundler  // nil: the program brings no Python along
+	Worker []string // arguments with which this executable is a Python worker; nil: it is none
 }
 
 // Run runs the command and returns the exit status of the process. The end of

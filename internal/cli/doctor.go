@@ -49,6 +49,8 @@ func (a *app) printReport(r skillet.Report) {
 	table(a.stdout, "  ", limitRows(r.Limits))
 	title(fmt.Sprintf("Confinement of a run (profile %s)", r.Confinement.Profile))
 	table(a.stdout, "  ", measureRows(p, r.Confinement))
+	title(fmt.Sprintf("Programs of the embedded Python (isolation %s)", r.Python.Isolation))
+	table(a.stdout, "  ", append(checkRows(p, "missing", r.Python.Worker), measureRows(p, r.Python.Confinement)...))
 	title("Skills")
 	a.printSkillReports(p, r.Skills)
 	if len(r.Problems) > 0 {

@@ -5,17 +5,27 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+
+	"github.com/skillet-run/skillet"
 )
+
+// workerCommand is the one argument with which this program is a worker for Python
+// programs. It is none of the commands: nobody types it, and a worker starts before
+// anything is made for a person.
+const workerCommand = "py-worker"
 
 // Main runs the program that the process was started for and returns its exit
 // status.
 func Main(bundle Bundler) int {
+	if len(os.Args) == 2 && os.Args[1] == workerCommand {
+		return skillet.ServePython(pythonModules())
+	}
 	ctx, stop := signals(context.Background())
 	defer stop()
 	return App{
 		Args: os.Args[1:], Env: os.Environ(),
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
-		Bundle: bundle,
+		Bundle: bundle, Worker: []string{workerCommand},
 	}.Run(ctx)
 }
 

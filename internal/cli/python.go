@@ -230,7 +230,7 @@ func pythonStatus(err error) error {
 // pythonOptions returns what the interpreter gets.
 func (a *app) pythonOptions(f *pythonFlags, p pythonProgram, src []byte) (py.Options, error) {
 	o := py.Options{
-		Stdout: a.stdout, Stderr: a.stderr, Modules: py.NewModules(sqlite.Module()),
+		Stdout: a.stdout, Stderr: a.stderr, Modules: pythonModules(),
 		Clock: &realClock{start: time.Now()}, Random: rand.Reader,
 	}
 	var err error
@@ -313,6 +313,9 @@ func prepareMemory(limit int64) (stop func() bool) {
 	}
 	return time.AfterFunc(after, func() { hugepages.Prepare(n) }).Stop
 }
+
+// pythonModules are those that programs have beyond the ones of every interpreter.
+func pythonModules() *py.Modules { return py.NewModules(sqlite.Module()) }
 
 func pythonEnv(list []string) (map[string]string, error) {
 	env := map[string]string{

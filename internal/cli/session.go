@@ -118,6 +118,7 @@ func (a *app) options(c *config.Config) (skillet.Options, error) {
 		Extra:     c.Skills.Extra,
 		Trusted:   c.Skills.Trusted,
 		NoPlugins: !c.Skills.Plugins,
+		Python:    skillet.PythonOptions{Self: a.Worker},
 		Project:   project,
 		Home:      a.home(),
 

@@ -160,7 +160,7 @@ var table = []row{
 // reserved are variables that look like settings and are none.
 var reserved = []struct{ name, doc string }{
 	{"SKILLET_EXEC_ID", "set by skillet for the processes that it starts: the id of the run"},
-	{"SKILLET_PY_WORKER", "reserved for the Python worker"},
+	{"SKILLET_PY_WORKER", "the executable in which programs of the embedded Python run; unset: `skillet-py-worker` beside the executable, or the program itself"},
 	{"SKILLET_LONG", "read by skillet's own tests"},
 }
 

@@ -57,7 +57,8 @@ type Outcome struct {
 	Enforcement Enforcement
 	ExecID      string
 	// Err is the typed cause when Termination is Refused or SpawnFailed, ctx.Err()
-	// when it is Cancelled, and a *WatchError when how the leader ended is unknown
+	// when it is Cancelled, what ended a Python program of the embedded interpreter
+	// other than its last statement, and a *WatchError when how the leader ended is unknown
 	// (then Termination is Signaled).
 	Err error
 }

@@ -1,18 +1,8 @@
 package pyworker
 
-import (
-	"io"
-
-	"github.com/skillet-run/skillet/internal/sandbox"
-	"github.com/skillet-run/skillet/py"
-)
+import "io"
 
 // ServeOn is Serve on any streams.
 func ServeOn(in io.Reader, out io.Writer) int {
-	takeSignals()
-	modules := testModules()
-	warmUp(modules)
-	return serve(in, out, modules, sandbox.Restrict())
+	return serve(in, out, nil)
 }
-
-func testModules() *py.Modules { return nil }

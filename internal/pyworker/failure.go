@@ -15,13 +15,23 @@ type failure struct {
 	Exit      *py.Exit        `json:"exit,omitempty"`
 	Syntax    *py.SyntaxError `json:"syntax,omitempty"`
 	Limit     *py.LimitError  `json:"limit,omitempty"`
+	Internal  *defect         `json:"internal,omitempty"`
 	Text      string          `json:"text,omitempty"`
+}
+
+// defect is a *py.InternalError.
+type defect struct {
+	Text  string `json:"text"`
+	Stack []byte `json:"stack"`
 }
 
 // failureOf returns the message of an error.
 func failureOf(err error) *failure {
 	f := &failure{}
+	var internal *py.InternalError
 	switch {
+	case errors.As(err, &internal):
+		f.Internal = &defect{fmt.Sprint(internal.Value), internal.Stack}
 	case errors.As(err, &f.Exit), errors.As(err, &f.Limit), errors.As(err, &f.Syntax), errors.As(err, &f.Exception):
 	default:
 		f.Text = err.Error()
@@ -42,6 +52,8 @@ func (f *failure) error() error {
 		return f.Syntax
 	case f.Exception != nil:
 		return f.Exception
+	case f.Internal != nil:
+		return &py.InternalError{Value: f.Internal.Text, Stack: f.Internal.Stack}
 	case f.Text != "":
 		return errors.New(f.Text)
 	}

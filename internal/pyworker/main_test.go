@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"strings"
 	"syscall"
 	"testing"
@@ -33,12 +34,13 @@ var roles = map[string]func() int{
 	"worker": func() int { return pyworker.Serve(nil) },
 
 	// Those that fail on their way: they speak until the program begins, and then ...
-	"signal": func() int { return after("started", func() { _ = syscall.Kill(os.Getpid(), signalOf()) }) },
+	"signal": func() int { return after("started", func() { raise(signalOf()) }) },
 	"panic": func() int {
 		return pyworker.ServeOn(&badReader{Reader: os.Stdin, fail: func() { panic("nothing works") }}, os.Stdout)
 	},
-	"nil": func() int {
-		return pyworker.ServeOn(&badReader{Reader: os.Stdin, fail: func() { var p *badReader; p.reads++ }}, os.Stdout)
+	"fatal": func() int {
+		debug.SetMaxStack(1 << 20)
+		return pyworker.ServeOn(&badReader{Reader: os.Stdin, fail: overflow}, os.Stdout)
 	},
 	"status":   func() int { return after("started", func() { syscall.Exit(7) }) },
 	"closes":   func() int { return after("started", func() { os.Stdout.Close(); forever() }) },
@@ -78,6 +80,16 @@ func signalOf() syscall.Signal {
 	var n int
 	_, _ = fmt.Sscan(os.Args[2], &n) // 0 is no signal
 	return syscall.Signal(n)
+}
+
+// overflow is what no recover catches.
+func overflow() { _ = deeper(0) }
+
+func deeper(n int) int {
+	if n < 0 {
+		return 0
+	}
+	return deeper(n+1) + 1
 }
 
 func forever() {
@@ -120,8 +132,9 @@ type badReader struct {
 }
 
 func (r *badReader) Read(b []byte) (int, error) {
+	n, err := r.Reader.Read(b)
 	if r.reads++; r.reads > 1 {
 		r.fail()
 	}
-	return r.Reader.Read(b)
+	return n, err
 }

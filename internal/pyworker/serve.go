@@ -1,16 +1,12 @@
 package pyworker
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"os"
-	"runtime"
 	"runtime/debug"
-	"syscall"
 	"time"
 
 	"github.com/skillet-run/skillet/internal/sandbox"
@@ -26,16 +22,17 @@ const (
 // runs one program and returns the status of the process. modules are those that
 // programs may import beyond what every interpreter has; nil: none.
 func Serve(modules *py.Modules) int {
+	return serve(os.Stdin, os.Stdout, modules)
+}
+
+// serve is Serve on any streams.
+func serve(in io.Reader, out io.Writer, modules *py.Modules) int {
 	// What ends the process is for the parent to see: SIGABRT for whatever the Go
 	// runtime gives up at, with its report on stderr.
 	debug.SetTraceback("crash")
 	takeSignals()
 	warmUp(modules)
-	return serve(os.Stdin, os.Stdout, modules, sandbox.Restrict())
-}
-
-// serve is Serve on any streams, in a process that gave up what report says.
-func serve(in io.Reader, out io.Writer, modules *py.Modules, report sandbox.Report) int {
+	report := sandbox.Restrict()
 	w := &wire{in: newLineReader(in, maxToWorker), out: out}
 	w.send(fromWorker{Type: typeReady, Protocol: protocol, Report: &report, Modules: modules.Names()})
 	var m toWorker
@@ -91,27 +88,14 @@ const (
 func ceiling(memory int64) int64 { return memory + memory/2 + spareHard }
 
 // run runs the program.
-func (w *wire) run(init *Init, modules *py.Modules) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			crash(p)
-		}
-	}()
+func (w *wire) run(init *Init, modules *py.Modules) error {
 	o, err := w.options(init, modules)
 	if err != nil {
 		return err
 	}
-	interp := py.New(o)
-	ctx := context.Background() // the parent ends a run by ending the process
-	switch init.Kind {
-	case Source:
-		return interp.RunSource(ctx, []byte(init.Code), string(init.Filename))
-	case Command:
-		return interp.RunCommand(ctx, string(init.Code))
-	case Module:
-		return interp.RunModule(ctx, string(init.Code))
-	}
-	return fmt.Errorf("a program of kind %q is unknown", init.Kind)
+	program := Program{Kind: init.Kind, Code: string(init.Code), Name: string(init.Filename)}
+	// The parent ends a run by ending the process, so no context is needed.
+	return program.Run(context.Background(), py.New(o))
 }
 
 // options returns what the interpreter has.
@@ -163,18 +147,6 @@ func (w *wire) streams(init *Init, o *py.Options) {
 		o.Clock = remoteClock{w}
 	case clockVirtual:
 	}
-}
-
-// crash ends the process after a panic, by the signal that a fault of memory, or
-// a program that gives up, has in C.
-func crash(p any) {
-	_, _ = fmt.Fprintf(os.Stderr, "panic: %v\n\n%s", p, debug.Stack())
-	signal := syscall.SIGABRT
-	var fault runtime.Error
-	if err, ok := p.(error); ok && errors.As(err, &fault) && bytes.Contains([]byte(fault.Error()), []byte("invalid memory address")) {
-		signal = syscall.SIGSEGV
-	}
-	sandbox.Die(signal)
 }
 
 // wire is the worker's end. It belongs to the goroutine of the interpreter.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"maps"
 	"os"
@@ -33,6 +34,19 @@ type Program struct {
 	// Options are those of package py. What they have of the parent (files, streams,
 	// clock, random bytes) is asked for while the program runs.
 	Options py.Options
+}
+
+// Run runs the program in process.
+func (p Program) Run(ctx context.Context, interp *py.Interp) error {
+	switch p.Kind {
+	case Source:
+		return interp.RunSource(ctx, []byte(p.Code), p.Name)
+	case Command:
+		return interp.RunCommand(ctx, p.Code)
+	case Module:
+		return interp.RunModule(ctx, p.Code)
+	}
+	return fmt.Errorf("a program of kind %q is unknown", p.Kind)
 }
 
 // worker is a process that takes one program.
@@ -290,7 +304,7 @@ func (p Program) message(mounts []mount) *Init {
 		},
 		Dir: text(o.Dir), File: text(o.File), Args: textsOf(o.Args), Path: textsOf(o.Path), Seed: o.Seed,
 		Modules: o.Modules.Names(), Mounts: mounts,
-		Stdin: o.Stdin != nil, Stdout: o.Stdout != nil, Stderr: o.Stderr != nil, Random: o.Random != nil, Clock: clockParent,
+		Stdin: o.Stdin != nil, Stdout: o.Stdout != nil || o.Output != nil, Stderr: o.Stderr != nil || o.Output != nil, Random: o.Random != nil, Clock: clockParent,
 	}
 	for _, name := range slices.Sorted(maps.Keys(o.Env)) {
 		init.Env = append(init.Env, [2]text{text(name), text(o.Env[name])})
@@ -345,12 +359,18 @@ func (t *talk) write(m fromWorker) error {
 	if m.Stream == 2 {
 		w = o.Stderr
 	}
-	if m.Stream != 1 && m.Stream != 2 || w == nil {
+	if m.Stream != 1 && m.Stream != 2 || w == nil && o.Output == nil {
 		return &nonsense{"output to a stream that is not there"}
 	}
 	t.written += int64(len(m.Data))
 	if limit := o.Limits.Output; limit > 0 && t.written > limit+reportSpare {
 		return &nonsense{"more output than the program may write"}
+	}
+	if o.Output != nil {
+		o.Output(py.Stream(m.Stream), m.Data)
+	}
+	if w == nil {
+		return nil
 	}
 	if _, err := w.Write(m.Data); err != nil {
 		return &hostError{err}
