@@ -16,15 +16,7 @@ def clearcache():
 
 def getline(filename, lineno, module_globals=None):
     """Returns the line with its newline, or '' when it cannot be had."""
-    entry = cache.get(filename)
-    if entry is not None and len(entry) != 1:
-        lines = entry[2]
-        return lines[lineno - 1] if 1 <= lineno <= len(lines) else ""
-    if entry is None and (module_globals is None or filename[:1] != "<"):
-        line = _linecache.getline(filename, lineno)
-        if line:
-            return line
-    lines = updatecache(filename, module_globals)
+    lines = getlines(filename, module_globals)
     return lines[lineno - 1] if 1 <= lineno <= len(lines) else ""
 
 
@@ -48,7 +40,8 @@ def checkcache(filename=None):
         entry = cache.get(name)
         if entry is None or len(entry) == 1 or entry[1] is None:
             continue
-        del cache[name]
+        if _facts(entry[3]) != entry[:2]:
+            del cache[name]
 
 
 def updatecache(filename, module_globals=None):
@@ -56,6 +49,11 @@ def updatecache(filename, module_globals=None):
     cache.pop(filename, None) if len(cache.get(filename, ())) != 1 else None
     if not filename:
         return []
+    facts = _facts(filename)
+    if facts is not None:
+        lines = _file_lines(filename)
+        cache[filename] = *facts, lines, filename
+        return lines
     lines = []
     getter = _linecache.getline
     line = getter(filename, 1)
@@ -63,7 +61,7 @@ def updatecache(filename, module_globals=None):
         lines.append(line)
         line = getter(filename, len(lines) + 1)
     if lines:
-        cache[filename] = (sum(map(len, lines)), 0.0, lines, filename)
+        cache[filename] = (sum(map(len, lines)), None, lines, filename)
         return lines
     if filename[:1] == "<" and filename[-1:] == ">":
         entry = cache.get(filename)
@@ -78,6 +76,29 @@ def updatecache(filename, module_globals=None):
             return []
         lines = [text + "\n" for text in source.splitlines()]
         cache[filename] = (len(source), None, lines, filename)
+    return lines
+
+
+def _facts(filename):
+    """Size and time of a file, or None when there is none."""
+    if filename[:1] == "<":
+        return None
+    import os
+    try:
+        found = os.stat(filename)
+    except (OSError, ValueError):
+        return None
+    return found.st_size, found.st_mtime
+
+
+def _file_lines(filename):
+    try:
+        with open(filename, encoding="utf-8", errors="replace") as f:
+            lines = f.readlines()
+    except OSError:
+        return []
+    if lines and not lines[-1].endswith("\n"):
+        lines[-1] += "\n"
     return lines
 
 

@@ -1254,7 +1254,7 @@ def waitstatus_to_exitcode(status):
                      else f"invalid wait status: {status}")
 
 
-def _refusals():
+def _refusals(module):
     """Functions that need processes: each raises PermissionError."""
     for name in (
             "execl execle execlp execlpe execv execve execvp execvpe fork forkpty kill killpg "
@@ -1263,10 +1263,10 @@ def _refusals():
             "setegid seteuid setgid setgroups setpgid setpgrp setpriority setregid setresgid "
             "setresuid setreuid setsid setuid tcgetpgrp tcsetpgrp sched_setaffinity "
             "sched_setparam sched_setscheduler setns unshare").split():
-        globals()[name] = _no_processes
+        setattr(module, name, _no_processes)
 
 
-_refusals()
+_refusals(sys.modules[__name__])
 
 supports_dir_fd = {access, chmod, chown, link, lstat, mkdir, mknod, open, readlink, rename, rmdir,
                    stat, symlink, unlink, utime}
@@ -1274,5 +1274,5 @@ supports_effective_ids = {access}
 supports_fd = {chdir, chmod, chown, listdir, pathconf, scandir, stat, statvfs, truncate, utime}
 supports_follow_symlinks = {access, chown, link, stat, utime}
 
-__all__ = [n for n in globals() if n[0] != "_" and n not in ("abc", "sys", "st", "posix", "no_processes",
+__all__ = [n for n in dir(sys.modules[__name__]) if n[0] != "_" and n not in ("abc", "sys", "st", "posix", "no_processes",
            "GenericAlias", "Mapping", "MutableMapping")] + ["_exit"]

@@ -6,12 +6,13 @@ import random
 import shutil
 import types
 import weakref
+from _io import _set_name
 
 __all__ = ["NamedTemporaryFile", "TemporaryFile", "SpooledTemporaryFile", "TemporaryDirectory",
            "mkstemp", "mkdtemp", "mktemp", "TMP_MAX", "gettempprefix", "tempdir", "gettempdir",
            "gettempprefixb", "gettempdirb"]
 
-TMP_MAX = 10000
+TMP_MAX = 20
 template = "tmp"
 tempdir = None
 _random = None
@@ -61,11 +62,15 @@ def _find_folder():
 
 def _affixes(prefix, suffix, dir):
     """The parts of a name, all text or all bytes."""
-    given = [arg for arg in (prefix, suffix, dir) if arg is not None]
-    binary = {isinstance(os.fspath(arg), bytes) for arg in given}
-    if len(binary) > 1:
-        raise TypeError("Can't mix bytes and non-bytes in path components.")
-    binary = True in binary
+    binary = None
+    for arg in (dir, prefix, suffix):
+        if arg is None:
+            continue
+        if isinstance(arg, os.PathLike):
+            arg = os.fspath(arg)
+        if binary is not None and isinstance(arg, bytes) is not binary:
+            raise TypeError("Can't mix bytes and non-bytes in path components.")
+        binary = isinstance(arg, bytes)
     if suffix is None:
         suffix = b"" if binary else ""
     if prefix is None:
@@ -96,14 +101,55 @@ def mktemp(suffix="", prefix=template, dir=None):
     """A path of no file."""
     def check(path):
         if os.path.lexists(path):
-            raise FileExistsError(path)
+            raise FileExistsError(17, "File exists", path)
     return _try(check, prefix, suffix, dir)[1]
+
+
+_FLAGS = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
 
 
 def mkstemp(suffix=None, prefix=None, dir=None, text=False):
     """Makes a file and returns its descriptor and path."""
-    return _try(lambda path: os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600),
-                prefix, suffix, dir)
+    return _try(lambda path: os.open(path, _FLAGS, 0o600), prefix, suffix, dir)
+
+
+class _Closer:
+    """What is to be done when a temporary file is closed."""
+
+    cleanup_called = False
+    close_called = False
+
+    def __init__(self, file, name, delete, delete_on_close):
+        self.file = file
+        self.name = name
+        self.delete = delete
+        self.delete_on_close = delete_on_close
+
+    def cleanup(self):
+        """Closes the file and removes it."""
+        if self.cleanup_called:
+            return
+        self.cleanup_called = True
+        try:
+            if not self.close_called:
+                self.close_called = True
+                self.file.close()
+        finally:
+            if self.delete:
+                try:
+                    os.unlink(self.name)
+                except FileNotFoundError:
+                    pass
+
+    def close(self):
+        """Closes the file, which may remove it."""
+        if not self.close_called:
+            self.close_called = True
+            try:
+                self.file.close()
+            finally:
+                if self.delete and self.delete_on_close:
+                    self.cleanup()
 
 
 class _TemporaryFileWrapper:
@@ -112,9 +158,11 @@ class _TemporaryFileWrapper:
     def __init__(self, file, name, delete=True, delete_on_close=True):
         self.file = file
         self.name = name
-        self.delete = delete
-        self._delete_on_close = delete_on_close
-        self._finalizer = weakref.finalize(self, _remove, file, name) if delete else None
+        self._closer = _Closer(file, name, delete, delete_on_close)
+        self._finalizer = weakref.finalize(self, self._closer.cleanup) if delete else None
+
+    def __repr__(self):
+        return f"<{type(self).__name__} file={self.__dict__['file']!r}>"
 
     def __getattr__(self, name):
         found = getattr(self.__dict__["file"], name)
@@ -128,51 +176,60 @@ class _TemporaryFileWrapper:
 
     def __exit__(self, exc, value, tb):
         result = self.file.__exit__(exc, value, tb)
-        self._finish()
+        self._closer.cleanup()
         return result
 
-    def _finish(self):
-        if self._finalizer is not None:
-            self._finalizer()
-
     def close(self):
-        """Closes the file, which removes it."""
-        self.file.close()
-        if self._delete_on_close:
-            self._finish()
+        """Closes the file, which may remove it."""
+        self._closer.close()
 
     def __iter__(self):
         for line in self.file:
             yield line
 
-    def __repr__(self):
-        return f"<tempfile._TemporaryFileWrapper object at {id(self):#x}>"
 
+def _open_new(mode, buffering, encoding, newline, errors, suffix, prefix, dir):
+    """A new file and its path."""
+    path = None
 
-def _remove(file, name):
-    file.close()
+    def opener(*args):
+        nonlocal path
+        fd, path = mkstemp(suffix, prefix, dir)
+        return fd
+
+    shown = gettempdir() if dir is None else dir
     try:
-        os.unlink(name)
-    except FileNotFoundError:
-        pass
+        return open(shown, mode, buffering, encoding=encoding, newline=newline, errors=errors, opener=opener), path
+    except BaseException:
+        if path is not None:
+            os.unlink(path)
+        raise
+
+
+def _raw(file):
+    file = getattr(file, "buffer", file)
+    return getattr(file, "raw", file)
 
 
 def NamedTemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None,
                        prefix=None, dir=None, delete=True, *, errors=None, delete_on_close=True):
     """Opens a new file, which is removed when it is closed."""
-    new = mode.replace("w", "x").replace("a", "x").replace("r", "x")
-
-    def make(path):
-        return open(path, new, buffering, encoding=encoding, errors=errors, newline=newline)
-
-    file, path = _try(make, prefix, suffix, dir)
+    if "b" not in mode:
+        encoding = io.text_encoding(encoding)
+    file, path = _open_new(mode, buffering, encoding, newline, errors, suffix, prefix, dir)
+    _set_name(_raw(file), path)
     return _TemporaryFileWrapper(file, path, delete, delete_on_close)
 
 
 def TemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None,
                   prefix=None, dir=None, *, errors=None):
     """Opens a new file that has no name."""
-    return NamedTemporaryFile(mode, buffering, encoding, newline, suffix, prefix, dir, errors=errors)
+    if "b" not in mode:
+        encoding = io.text_encoding(encoding)
+    file, path = _open_new(mode, buffering, encoding, newline, errors, suffix, prefix, dir)
+    os.unlink(path)
+    _set_name(_raw(file), file.fileno())
+    return file
 
 
 class SpooledTemporaryFile(io.IOBase):
@@ -182,9 +239,12 @@ class SpooledTemporaryFile(io.IOBase):
 
     def __init__(self, max_size=0, mode="w+b", buffering=-1, encoding=None, newline=None,
                  suffix=None, prefix=None, dir=None, *, errors=None):
-        self._file = io.BytesIO() if "b" in mode else io.StringIO(newline="\n" if newline is None else newline)
+        if "b" in mode:
+            self._file = io.BytesIO()
+        else:
+            encoding = io.text_encoding(encoding)
+            self._file = io.TextIOWrapper(io.BytesIO(), encoding=encoding, errors=errors, newline=newline)
         self._max_size = max_size
-        self._mode = mode
         self._args = {"mode": mode, "buffering": buffering, "suffix": suffix, "prefix": prefix,
                       "encoding": encoding, "newline": newline, "dir": dir, "errors": errors}
 
@@ -200,7 +260,10 @@ class SpooledTemporaryFile(io.IOBase):
             return
         file, self._file = self._file, TemporaryFile(**self._args)
         at = file.tell()
-        self._file.write(file.getvalue())
+        if hasattr(file, "detach") and not isinstance(file, io.BytesIO):
+            self._file.buffer.write(file.detach().getvalue())
+        else:
+            self._file.write(file.getvalue())
         self._file.seek(at, 0)
         self._rolled = True
 
@@ -215,6 +278,12 @@ class SpooledTemporaryFile(io.IOBase):
     def __iter__(self):
         return self._file.__iter__()
 
+    def __next__(self):
+        return self._file.__next__()
+
+    def __del__(self):
+        pass
+
     def close(self):
         self._file.close()
 
@@ -223,15 +292,52 @@ class SpooledTemporaryFile(io.IOBase):
         return self._file.closed
 
     @property
+    def encoding(self):
+        return self._file.encoding
+
+    @property
+    def errors(self):
+        return self._file.errors
+
+    @property
+    def newlines(self):
+        return self._file.newlines
+
+    @property
     def mode(self):
-        return self._mode
+        try:
+            return self._file.mode
+        except AttributeError:
+            return self._args["mode"]
 
     @property
     def name(self):
-        return getattr(self._file, "name", None)
+        try:
+            return self._file.name
+        except AttributeError:
+            return None
+
+    def fileno(self):
+        self.rollover()
+        return self._file.fileno()
+
+    def flush(self):
+        self._file.flush()
+
+    def isatty(self):
+        return self._file.isatty()
 
     def read(self, *args):
         return self._file.read(*args)
+
+    def read1(self, *args):
+        return self._file.read1(*args)
+
+    def readinto(self, b):
+        return self._file.readinto(b)
+
+    def readinto1(self, b):
+        return self._file.readinto1(b)
 
     def readline(self, *args):
         return self._file.readline(*args)
@@ -239,22 +345,30 @@ class SpooledTemporaryFile(io.IOBase):
     def readlines(self, *args):
         return self._file.readlines(*args)
 
+    def readable(self):
+        return self._file.readable()
+
+    def writable(self):
+        return self._file.writable()
+
+    def seekable(self):
+        return self._file.seekable()
+
     def seek(self, *args):
         return self._file.seek(*args)
 
     def tell(self):
         return self._file.tell()
 
-    def flush(self):
-        self._file.flush()
-
-    def readable(self):
-        return True
-
-    writable = seekable = readable
+    def detach(self):
+        return self._file.detach()
 
     def truncate(self, size=None):
-        return self._file.truncate() if size is None else self._file.truncate(size)
+        if size is None:
+            return self._file.truncate()
+        if size > self._max_size:
+            self.rollover()
+        return self._file.truncate(size)
 
     def write(self, s):
         n = self._file.write(s)
@@ -262,8 +376,15 @@ class SpooledTemporaryFile(io.IOBase):
         return n
 
     def writelines(self, lines):
+        if self._max_size == 0 or self._rolled:
+            return self._file.writelines(lines)
+        lines = iter(lines)
         for line in lines:
-            self.write(line)
+            self._file.write(line)
+            self._check()
+            if self._rolled:
+                break
+        return self._file.writelines(lines)
 
 
 class TemporaryDirectory:

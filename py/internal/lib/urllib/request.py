@@ -1,6 +1,7 @@
 """Opens addresses: there is no network, so that opening one raises an error."""
 
 import re
+import sys
 from _sandbox import no_network as _no_network
 from urllib.error import ContentTooShortError, HTTPError, URLError
 from urllib.parse import (
@@ -146,17 +147,17 @@ def install_opener(opener):
     """Makes an opener the one of urlopen(), which opens nothing."""
 
 
-def _handlers():
+def _handlers(module):
     for name in ("HTTPDefaultErrorHandler HTTPRedirectHandler HTTPCookieProcessor ProxyHandler "
                  "HTTPBasicAuthHandler HTTPHandler HTTPSHandler FileHandler UnknownHandler "
                  "HTTPErrorProcessor").split():
         def __init__(self, *args, **kwargs):
             self.args = args
-        globals()[name] = type(name, (BaseHandler,), {
-            "__init__": __init__, "__doc__": "Handles a kind of address.", "__module__": __name__})
+        setattr(module, name, type(name, (BaseHandler,), {
+            "__init__": __init__, "__doc__": "Handles a kind of address.", "__module__": __name__}))
 
 
-_handlers()
+_handlers(sys.modules[__name__])
 
 
 class HTTPPasswordMgr:

@@ -146,15 +146,15 @@ func openStandard(c *object.Ctx, d *description, m mode) (heap.Value, error) {
 }
 
 func open(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	if a[7] != heap.None {
-		return a[0], object.NeedPython
-	}
 	if err := pathOrNumber(c, a[0]); err != nil {
 		return a[0], err
 	}
 	m, t, err := arguments(c, a)
 	if err != nil {
 		return a[0], err
+	}
+	if a[7] != heap.None {
+		return a[0], object.NeedPython
 	}
 	if p := c.Payload(a[0]); isNumber(p) {
 		if d, err := TableOf(c).at(p.Int()); err == nil && d.stream > 0 {
