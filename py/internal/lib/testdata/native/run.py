@@ -19,7 +19,8 @@ HIDDEN = {"_functools", "_heapq", "_bisect"}
 
 # What belongs to the machine, or stands on natives that CPython has otherwise
 # (posix): CPython keeps its own.
-MACHINE = {"array", "codecs", "csv", "gzip", "importlib", "inspect", "os", "typing_extensions", "zlib"}
+MACHINE = {"array", "codecs", "csv", "grp", "gzip", "importlib", "inspect", "os", "pwd", "tempfile",
+           "typing_extensions", "zlib"}
 
 
 class Finder:
