@@ -238,14 +238,15 @@ func (f *WriteFS) Link(oldname, newname string) error {
 
 // orExists returns EEXIST, or why a name could not be made, else errno.
 func (f *WriteFS) orExists(name string, errno vfs.Errno) error {
-	switch _, err := f.Lstat(name); vfs.ErrnoOf(err) {
-	case 0:
-		return vfs.EEXIST
-	case vfs.ENOENT:
-		return errno
-	default:
+	dir, base, done, err := f.parent(name)
+	if err != nil {
 		return err
 	}
+	defer done()
+	if _, err := dir.Lstat(base); err == nil {
+		return vfs.EEXIST
+	}
+	return errno
 }
 
 // Remove implements [vfs.WriteFS].
