@@ -240,7 +240,7 @@ func (a *app) pythonOptions(f *pythonFlags, p pythonProgram, src []byte) (py.Opt
 	if o.Env, err = pythonEnv(f.env); err != nil {
 		return o, err
 	}
-	if o.FS, err = pythonFiles(f.mounts, p, src); err != nil {
+	if o.FS, err = pythonFiles(f.mounts, o.Limits.Memory, p, src); err != nil {
 		return o, err
 	}
 	if p.kind != stdinProgram && p.kind != noProgram {
@@ -288,16 +288,27 @@ func pythonLimits(f *pythonFlags) (l py.Limits, err error) {
 		return l, usage("--max-recursion: %d is too small: calls nest at least once", l.Recursion)
 	}
 	if l.Memory > 0 {
-		// What is booked is exact; this tells Go's collector to keep the process
-		// near it.
-		const spare = 64 << 20
-		debug.SetMemoryLimit(l.Memory + l.Memory/4 + spare)
-		// Within that limit the process may take its time to collect: what lives in
-		// Go's heap beside the guest's own is small, and made and dropped all the time.
-		const percent = 400
-		debug.SetGCPercent(percent)
+		boundProcess(l.Memory)
 	}
 	return l, nil
+}
+
+// boundProcess keeps Go's heap near what the program may book, which is exact. What
+// is beside it is small, and made and dropped all the time: where there is room Go
+// may take its time to collect.
+func boundProcess(memory int64) {
+	const (
+		spare  = 16 << 20
+		roomy  = 256 << 20
+		seldom = 400 // percent of what lives
+		often  = 100
+	)
+	debug.SetMemoryLimit(memory + memory/8 + spare)
+	percent := often
+	if memory >= roomy {
+		percent = seldom
+	}
+	debug.SetGCPercent(percent)
 }
 
 // prepareMemory gets large pages for the program's memory, but not for a

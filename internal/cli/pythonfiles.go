@@ -14,8 +14,8 @@ import (
 
 // pythonFiles returns the files of a program: a fresh memory file system, the
 // mounts, and the program's own file above all of them.
-func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, error) {
-	o := memfs.Options{Clock: time.Now, Quota: vfs.NewQuota(vfs.Usage{Bytes: 256 << 20, Inodes: 100_000})}
+func pythonFiles(mounts []string, memory int64, p pythonProgram, src []byte) (*vfs.Namespace, error) {
+	o := memfs.Options{Clock: time.Now, Quota: vfs.NewQuota(py.FileQuota(memory))}
 	root := memfs.New(o)
 	base, err := vfs.NewNamespace(root)
 	if err != nil {
@@ -28,6 +28,9 @@ func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, 
 	}
 	list, err := parseMounts(mounts, o)
 	if err != nil {
+		return nil, err
+	}
+	if list, err = keepHome(root, list, o); err != nil {
 		return nil, err
 	}
 	if p.kind == fileProgram {
@@ -44,6 +47,24 @@ func pythonFiles(mounts []string, p pythonProgram, src []byte) (*vfs.Namespace, 
 		return nil, usage("--mount: %v", err)
 	}
 	return n, nil
+}
+
+// keepHome adds a folder in memory where a mount hides the working directory and
+// has none in its place. A folder that is written to gets none.
+func keepHome(root vfs.FS, list []vfs.Mount, o memfs.Options) ([]vfs.Mount, error) {
+	n, err := vfs.NewNamespace(root, list...)
+	if err != nil {
+		return nil, usage("--mount: %v", err)
+	}
+	if _, err := n.Stat(py.Home); err == nil {
+		return list, nil
+	}
+	for _, m := range list {
+		if _, writes := m.FS.(*hostfs.WriteFS); writes && vfs.Within(py.Home, m.Path) {
+			return list, nil
+		}
+	}
+	return append(list, vfs.Mount{Path: py.Home, FS: memfs.New(o)}), nil
 }
 
 // putAbove shows a file of the root, which holds src, in the mounts that it lies
@@ -128,7 +149,14 @@ func splitMount(text string) (host, guest, mode string, err error) {
 	if i <= 0 {
 		return "", "", "", usage("--mount %.200q is not of the form HOST:GUEST[:ro|:rw|:overlay], with an absolute path as GUEST", text)
 	}
-	return rest[:i], path.Clean(rest[i+1:]), mode, nil
+	host, guest = rest[:i], path.Clean(rest[i+1:])
+	if _, unknown, found := strings.Cut(guest, ":"); found {
+		return "", "", "", usage("--mount %.200q: %q is no mode: take ro, rw or overlay", text, unknown)
+	}
+	if guest == "/" {
+		return "", "", "", usage("--mount %.200q: the root is the program's own: take a folder below it, such as /data", text)
+	}
+	return host, guest, mode, nil
 }
 
 // fileAbove is a file system with one file of another in front: the program's

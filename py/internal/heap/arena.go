@@ -18,6 +18,7 @@ const (
 
 type arena struct {
 	top        uint64 // first cell that was never used
+	high       uint64 // the same before collections lowered it
 	next, end  uint64 // the run from which blocks are cut
 	exact      [exactSizes]uint32
 	large      [33]uint32 // by the position of the highest bit
@@ -146,6 +147,11 @@ func (h *Heap) growCells(size uint64) {
 		// has had in use before, Go clears all of it, half a gigabyte.
 		limit := uint64(max(h.acct.Limits().Bytes, 0))
 		n = max(n, min(limit/valueSize+1024, n*arenaFactor, arenaMost))
+		if limit > 0 {
+			// No more than what is left can ever be used.
+			least, left := uint64(len(h.Cells))/8+size, uint64(max(h.leeway(), 0))/valueSize
+			n = min(n, uint64(len(h.Cells))+max(least, left)+1024)
+		}
 	}
 	cells := make([]Value, n)
 	copy(cells, h.Cells)
@@ -168,7 +174,19 @@ func (h *Heap) sweepCells() {
 			end = o + headerSize(h.Cells[o])
 		}
 	}
+	h.high = max(h.high, h.top)
 	h.top = end
+}
+
+// shrinkCells gives the arena back behind its last block, where what has been used
+// of it is more than the limit leaves: its pages are memory though they hold nothing.
+func (h *Heap) shrinkCells() {
+	if unused := int64(h.high-h.top) * valueSize; h.acct.Limits().Bytes <= 0 || h.high < arenaStep || unused <= h.leeway()/2 {
+		return
+	}
+	cells := make([]Value, h.top+h.top/8+1024)
+	copy(cells, h.Cells[:h.top])
+	h.Cells, h.high = cells, h.top
 }
 
 // Slots returns the slots of the block of v.

@@ -38,11 +38,17 @@ func (h *Heap) Collect() {
 	h.trigger = max(minTrigger, h.live+perObject*v.objects)
 	h.sweep()
 	h.acct.Spend(v.objects/tracePerOne + len(h.cellMarks)/tracePerOne)
-	h.spares.trim(h.trigger)
-	keep := h.values.trim(h.trigger / valueSize)
+	// What lives, what is kept for others and what dies until the next collection
+	// are within the limit together, and leave room for the copies of what grows.
+	h.since, h.granted, h.left = 0, 0, 0
+	h.sync()
+	h.trigger = max(minTrigger, int(min(int64(h.trigger), h.leeway()/2)))
+	reuse := h.trigger
+	h.shrinkCells()
+	h.spares.trim(reuse)
+	keep := h.values.trim(reuse / valueSize)
 	keep = h.entries.trim(keep * valueSize / entrySize)
 	h.words.pool.trim(keep * entrySize / wordSize)
-	h.since, h.granted, h.left = 0, 0, 0
 	h.rearm()
 }
 

@@ -9,7 +9,7 @@ type Bytes struct {
 	part bool   // data is a part of another object's
 }
 
-const bytesSize = 48
+const bytesSize = 64
 
 // Visit implements Visited.
 func (b *Bytes) Visit(v *Visitor) {

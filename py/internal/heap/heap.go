@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"math"
 	"math/bits"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -134,6 +135,14 @@ func (h *Heap) sync() {
 	h.known = booked
 	h.acct.Allocate(int64(h.count))
 	h.count = 0
+}
+
+// leeway returns the bytes that the limit leaves, or very many without one.
+func (h *Heap) leeway() int64 {
+	if limit := h.acct.Limits().Bytes; limit > 0 {
+		return limit - int64(h.Booked())
+	}
+	return math.MaxInt64
 }
 
 // rearm sets the point of the next attention: when a collection is due, and

@@ -151,7 +151,12 @@ func (h *Heap) Grow(v Value, n int) {
 
 // ListGrowth returns the bytes that a list of n values books at most, apart
 // from the spare room that a later Append takes.
-func ListGrowth(n int) int { return listSize + valueSize*(n+n/2+4) }
+func ListGrowth(n int) int {
+	if n > 2<<18 { // which grows by a quarter at most
+		return listSize + valueSize*(n+n/4)
+	}
+	return listSize + valueSize*(n+n/2+4)
+}
 
 // AppendBytes returns what the next Append to the list v will book: 0 while
 // there is room. The machine reserves it where it is large.

@@ -135,7 +135,7 @@ func (h *Heap) spare(n int) bool {
 	if h.spares == nil {
 		h.spares = new(spares)
 	}
-	if h.spares.bytes+n > max(spareBytes, h.trigger) {
+	if h.spares.bytes+n > spareBytes && int64(h.spares.bytes+n) > min(int64(h.trigger), h.leeway()) {
 		return false
 	}
 	h.spares.bytes += n

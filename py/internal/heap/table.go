@@ -1,9 +1,6 @@
 package heap
 
-import (
-	"math/bits"
-	"slices"
-)
+import "math/bits"
 
 // Visited is what a type in a Table offers. Visit names every field of it once,
 // and with that serves the collector, Dump and Load. Size returns the bytes
@@ -50,8 +47,12 @@ func (t *Table[T, P]) Add(h *Heap, x T) uint64 {
 	return i
 }
 
-// largeTable is how many items a table has that grows in large steps.
-const largeTable = 1 << 13
+// largeTable is how many items a table has that grows in large steps, hugeTable how
+// many make these steps smaller again.
+const (
+	largeTable = 1 << 13
+	hugeTable  = 1 << 17
+)
 
 // New makes an empty object, which the caller fills, and books with Heap.Book,
 // before anything else is made.
@@ -99,13 +100,19 @@ func (t *Table[T, P]) grow() uint64 {
 	}
 	if i == cap(t.items) {
 		// By a half at least: Go's own quarter copies all items twice as often. A
-		// large table gets four times as much: room that nobody touches is no
-		// memory yet, and what is left behind by each copy is until Go collects.
+		// large table gets four times as much, a huge one twice: room that nobody
+		// touches is no memory yet, and what is left behind by each copy is until
+		// Go collects. Unlike Grow, make does not touch it.
 		more := i/2 + 1
-		if i >= largeTable {
+		switch {
+		case i >= hugeTable:
+			more = i
+		case i >= largeTable:
 			more = 3 * i
 		}
-		t.items = slices.Grow(t.items, more)
+		items := make([]T, i, i+more)
+		copy(items, t.items)
+		t.items = items
 	}
 	t.items = append(t.items, zero)
 	t.used[i>>6] |= 1 << (i & 63)

@@ -124,7 +124,16 @@ func byteArrayInit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return heap.None, err
 	}
-	return heap.None, c.spliceBytes(a[0], 0, len(c.content(a[0])), fresh)
+	if n := len(c.content(a[0])); n > 0 {
+		return heap.None, c.spliceBytes(a[0], 0, n, fresh)
+	}
+	b, err := c.resizable(a[0])
+	if err != nil {
+		return heap.None, err
+	}
+	c.Grew(cap(fresh) - cap(b.data))
+	b.data = fresh
+	return heap.None, nil
 }
 
 func byteArrayGet(c *Ctx, v, key heap.Value) (heap.Value, error) {
