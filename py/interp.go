@@ -116,18 +116,26 @@ func (i *Interp) machine(names int) {
 // are made when they are first looked at.
 func (h *host) namespace() *vfs.Namespace {
 	if h.FS == nil {
-		h.FS = freshFiles(h.Clock)
+		h.FS = freshFiles(h.Clock, h.Limits.Memory)
 	}
 	return h.FS
 }
 
-// freshQuota bounds the files of a fresh file system, which the limit of memory
-// does not count.
-var freshQuota = vfs.Usage{Bytes: 256 << 20, Inodes: 100_000}
+// FileQuota returns what the files in memory may take that a program with a limit
+// of so many bytes begins with: the limit does not count them, so that they get half
+// as much beside it, and a name for each KiB of it. Without a limit (0), and at most,
+// they are 256 MiB and 100,000 names.
+func FileQuota(memory int64) vfs.Usage {
+	most := vfs.Usage{Bytes: 256 << 20, Inodes: 100_000}
+	if memory > 0 {
+		most.Bytes, most.Inodes = min(most.Bytes, memory/2), min(most.Inodes, memory>>10)
+	}
+	return most
+}
 
 // freshFiles returns a memory file system with the folders that programs expect.
-func freshFiles(clock Clock) *vfs.Namespace {
-	n, err := vfs.NewNamespace(memfs.New(memfs.Options{Clock: clock.Now, Quota: vfs.NewQuota(freshQuota)}))
+func freshFiles(clock Clock, memory int64) *vfs.Namespace {
+	n, err := vfs.NewNamespace(memfs.New(memfs.Options{Clock: clock.Now, Quota: vfs.NewQuota(FileQuota(memory))}))
 	if err != nil {
 		panic(err) // a tree without mounts is always possible
 	}
