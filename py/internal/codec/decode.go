@@ -24,6 +24,9 @@ type decoding struct {
 // step is how many bytes are worked on between two calls of the meter.
 const step = 1 << 14
 
+// piece is the same of what is copied as it is.
+const piece = 1 << 18
+
 // Decode appends to dst the text that b is, and returns how many bytes of b it
 // has taken: all of them unless final is false and b ends within a character.
 func (k *Codec) Decode(dst, b []byte, handler string, final bool, meter Meter) ([]byte, int, error) {
@@ -162,12 +165,21 @@ func (d *decoding) charmap() {
 }
 
 func (d *decoding) utf8() {
-	if utf8.Valid(d.in) {
-		if d.meter != nil {
-			d.err = d.meter(len(d.in) / 8)
+	for d.pos < len(d.in) {
+		end := min(d.pos+piece, len(d.in))
+		for end < len(d.in) && end > d.pos && d.in[end]&0xc0 == 0x80 {
+			end--
 		}
-		d.out, d.pos = append(d.out, d.in...), len(d.in)
-		return
+		if end == d.pos || !utf8.Valid(d.in[d.pos:end]) {
+			break
+		}
+		if d.meter != nil {
+			d.err = d.meter((end - d.pos) / 8)
+		}
+		if d.err != nil {
+			return
+		}
+		d.out, d.pos = append(d.out, d.in[d.pos:end]...), end
 	}
 	for d.more() {
 		r, n := utf8.DecodeRune(d.in[d.pos:])

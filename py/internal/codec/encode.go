@@ -185,12 +185,24 @@ func (e *encoding) pass(text string, start int, reason string) {
 }
 
 func (e *encoding) utf8() {
-	if utf8.ValidString(e.in) {
-		if e.meter != nil {
-			e.err = e.meter(len(e.in) / 8)
+	for e.pos < len(e.in) {
+		end := min(e.pos+piece, len(e.in))
+		for end < len(e.in) && end > e.pos && e.in[end]&0xc0 == 0x80 {
+			end--
 		}
-		e.out = append(e.out, e.in...)
-		return
+		part := e.in[e.pos:end]
+		if part == "" || !utf8.ValidString(part) {
+			break
+		}
+		if e.meter != nil {
+			e.err = e.meter(len(part) / 8)
+		}
+		if e.err != nil {
+			return
+		}
+		e.out = append(e.out, part...)
+		e.pos = end
+		e.char += utf8.RuneCountInString(part)
 	}
 	for {
 		r, n, ok := e.next()

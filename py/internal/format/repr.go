@@ -43,11 +43,21 @@ func appendQuoted(dst []byte, s string, printable func(rune) bool, l *Limits) ([
 	}
 	quote := quoteOf(s)
 	dst = append(dst, quote)
-	for {
-		n := plainRun(s, quote)
+	for work := 0; ; {
+		part := s[:min(len(s), quotedPiece)]
+		n := plainRun(part, quote)
 		dst = append(dst, s[:n]...)
 		if s = s[n:]; s == "" {
 			return append(dst, quote), nil
+		}
+		if work += n + 8; work > quotedPiece {
+			work = 0
+			if err := l.charge(quotedPiece / unitBytes); err != nil {
+				return dst, err
+			}
+		}
+		if n == len(part) {
+			continue
 		}
 		r, n := decodeRune(s)
 		switch {
@@ -61,6 +71,9 @@ func appendQuoted(dst []byte, s string, printable func(rune) bool, l *Limits) ([
 		s = s[n:]
 	}
 }
+
+// quotedPiece is how much is quoted between two charges.
+const quotedPiece = 1 << 16
 
 // plainRun returns how much of s is ASCII that stands for itself.
 func plainRun(s string, quote byte) int {

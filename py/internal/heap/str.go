@@ -447,8 +447,12 @@ func (h *Heap) twoSmall(a, b Value) Value {
 	return h.newStr(string(room[:n+b.smallLen()]), flags)
 }
 
+// JoinedAtOnce is how many bytes are joined between two looks at the limits.
+const JoinedAtOnce = 1 << 19
+
 // Join returns the strs vs with sep between them, n bytes in all. Reserve(n)
-// comes first when n is the guest's choice.
+// comes first when n is the guest's choice. One of more than JoinedAtOnce breaks
+// off when a limit is reached or the run was cancelled: the caller calls Poll.
 func (h *Heap) Join(n int, sep Value, vs []Value) Value {
 	if n > MaxSmallStr {
 		return h.joined(n, 0, sep, vs)
@@ -491,8 +495,14 @@ func (h *Heap) joined(n int, flags uint64, sep Value, vs []Value) Value {
 	if n > joinRoom {
 		w.Grow(n)
 	}
-	ascii := true
+	ascii, next := true, JoinedAtOnce
 	for count := 2*len(vs) - 1; ; {
+		if w.Len() > next {
+			if h.acct.Poll() != nil {
+				break
+			}
+			next = w.Len() + JoinedAtOnce
+		}
 		j.putSmalls(sep, vs)
 		if j.next >= count {
 			break

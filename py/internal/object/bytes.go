@@ -2,6 +2,7 @@ package object
 
 import (
 	"bytes"
+	"cmp"
 	"math"
 
 	"github.com/skillet-run/skillet/py/internal/code"
@@ -237,13 +238,15 @@ func bytesContains(c *Ctx, v, x heap.Value) (bool, error) {
 	case ok && (n.T != uint64(heap.KInt) || n.N > 255):
 		return false, c.Raise(TValueError, byteRange)
 	case ok:
-		return bytes.IndexByte(b, byte(n.N)) >= 0, c.ChargeText(len(b))
+		p := c.Pace()
+		return p.IndexBytes(b, []byte{byte(n.N)}) >= 0, cmp.Or(c.ChargeText(len(b)), p.Err())
 	}
 	sub, err := c.bytesArg(x)
 	if err != nil {
 		return false, err
 	}
-	return bytes.Contains(b, sub), c.ChargeText(len(b))
+	p := c.Pace()
+	return p.IndexBytes(b, sub) >= 0, cmp.Or(c.ChargeText(len(b)), p.Err())
 }
 
 func bytesCompare(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
@@ -257,7 +260,8 @@ func (c *Ctx) compareBytes(op code.CmpOp, a, b []byte) (heap.Value, error) {
 	if op <= code.NE && len(a) != len(b) {
 		return heap.Bool(op == code.NE), nil
 	}
-	return ordered(op, bytes.Compare(a, b)), c.ChargeText(min(len(a), len(b)))
+	p := c.Pace()
+	return ordered(op, p.CompareBytes(a, b)), cmp.Or(c.ChargeText(min(len(a), len(b))), p.Err())
 }
 
 // bytesBinary is +, * and % of bytes and bytearray; the result has the type of
@@ -321,7 +325,8 @@ func (c *Ctx) repeatBytes(b []byte, n int64) ([]byte, error) {
 	if err := c.reserveText(len(b) * int(n)); err != nil {
 		return nil, err
 	}
-	return bytes.Repeat(b, int(n)), nil
+	p := c.Pace()
+	return p.Repeat(b, int(n)), p.Err()
 }
 
 // byteIterType is the iterator over bytes or a bytearray: the object, or None

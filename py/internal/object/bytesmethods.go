@@ -16,14 +16,14 @@ func bytesMethods() []Native {
 		{Name: "decode", Sig: "(self, /, encoding='utf-8', errors='strict')", Doc: "The text that the bytes are in an encoding.", Fn: bytesDecode, Py: "strs.decode"},
 		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the bytes end with suffix, or one of a tuple.", Fn: bytesAffix("endswith", bytes.HasSuffix)},
 		{Name: "expandtabs", Sig: "(self, /, tabsize: size = 8)", Doc: "The bytes with spaces for tabs.", Fn: bytesExpandTabs},
-		{Name: "find", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs first, or -1.", Fn: bytesFind(bytes.Index, bytes.IndexByte, false), Py: "bytes.find"},
-		{Name: "index", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs first, or ValueError.", Fn: bytesFind(bytes.Index, bytes.IndexByte, true), Py: "bytes.index"},
+		{Name: "find", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs first, or -1.", Fn: bytesFind((*Pace).IndexBytes, false), Py: "bytes.find"},
+		{Name: "index", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs first, or ValueError.", Fn: bytesFind((*Pace).IndexBytes, true), Py: "bytes.index"},
 		{Name: "ljust", Sig: "(self, width: size, fillchar=<null>, /)", Doc: "The bytes at the left of so many.", Fn: bytesPad("ljust"), Text: "($self, width, fillchar=b' ', /)"},
 		{Name: "lstrip", Sig: "(self, bytes=None, /)", Doc: "The bytes without white space, or the bytes given, in front.", Fn: bytesStrip(true, false)},
 		{Name: "removeprefix", Sig: "(self, prefix: bytes, /)", Doc: "The bytes without a prefix.", Fn: bytesRemovePrefix},
 		{Name: "removesuffix", Sig: "(self, suffix: bytes, /)", Doc: "The bytes without a suffix.", Fn: bytesRemoveSuffix},
-		{Name: "rfind", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs last, or -1.", Fn: bytesFind(bytes.LastIndex, bytes.LastIndexByte, false), Py: "bytes.rfind"},
-		{Name: "rindex", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs last, or ValueError.", Fn: bytesFind(bytes.LastIndex, bytes.LastIndexByte, true), Py: "bytes.rindex"},
+		{Name: "rfind", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs last, or -1.", Fn: bytesFind((*Pace).LastIndexBytes, false), Py: "bytes.rfind"},
+		{Name: "rindex", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs last, or ValueError.", Fn: bytesFind((*Pace).LastIndexBytes, true), Py: "bytes.rindex"},
 		{Name: "rjust", Sig: "(self, width: size, fillchar=<null>, /)", Doc: "The bytes at the right of so many.", Fn: bytesPad("rjust"), Text: "($self, width, fillchar=b' ', /)"},
 		{Name: "rstrip", Sig: "(self, bytes=None, /)", Doc: "The bytes without white space, or the bytes given, at the end.", Fn: bytesStrip(false, true)},
 		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the bytes start with prefix, or one of a tuple.", Fn: bytesAffix("startswith", bytes.HasPrefix)},
@@ -139,12 +139,15 @@ func bytesMap(f func(b byte, first, inWord bool) byte) Func {
 			return a[0], err
 		}
 		out := make([]byte, len(b))
-		inWord := false
+		inWord, p := false, c.Pace()
 		for i, x := range b {
+			if p.Over(2) {
+				break
+			}
 			out[i] = f(x, i == 0, inWord)
 			inWord = isAlpha(x)
 		}
-		return c.newLike(a[0], out), nil
+		return c.newLike(a[0], out), p.Err()
 	}
 }
 
@@ -209,7 +212,11 @@ func (c *Ctx) padded(self heap.Value, b []byte, left, right int64, fill byte) (h
 	if err := c.reserveText(n); err != nil {
 		return self, err
 	}
-	out := bytes.Repeat([]byte{fill}, n)
+	p := c.Pace()
+	out := p.Repeat([]byte{fill}, n)
+	if p.Err() != nil {
+		return self, p.Err()
+	}
 	copy(out[left:], b)
 	return c.newLike(self, out), nil
 }
@@ -228,8 +235,11 @@ func bytesZfill(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 func bytesExpandTabs(c *Ctx, a []heap.Value) (heap.Value, error) {
 	b, tab := c.content(a[0]), a[1].Int()
-	size, col := int64(0), int64(0)
+	size, col, p := int64(0), int64(0), c.Pace()
 	for _, x := range b {
+		if p.Over(1) {
+			return a[0], p.Err()
+		}
 		n := int64(1)
 		if x == '\t' {
 			n = tabWidth(col, tab)
@@ -250,17 +260,20 @@ func bytesExpandTabs(c *Ctx, a []heap.Value) (heap.Value, error) {
 		if x == '\t' {
 			n := tabWidth(col, tab)
 			col += n
-			for ; n > 0; n-- {
+			for ; n > 0 && !p.Over(1); n-- {
 				out = append(out, ' ')
 			}
 			continue
+		}
+		if p.Over(1) {
+			break
 		}
 		out = append(out, x)
 		if col++; x == '\n' || x == '\r' {
 			col = 0
 		}
 	}
-	return c.newLike(a[0], out), nil
+	return c.newLike(a[0], out), p.Err()
 }
 
 // window returns the part of b between the arguments start and end, and where
@@ -303,7 +316,7 @@ func (c *Ctx) needle(v heap.Value) (sub []byte, one byte, isOne bool, err error)
 	return nil, byte(n.N), true, nil
 }
 
-func bytesFind(find func(b, sub []byte) int, findByte func(b []byte, x byte) int, must bool) Func {
+func bytesFind(find func(p *Pace, b, sub []byte) int, must bool) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
 		sub, one, isOne, err := c.needle(a[1])
 		if err != nil {
@@ -313,12 +326,15 @@ func bytesFind(find func(b, sub []byte) int, findByte func(b []byte, x byte) int
 		if err := c.ChargeText(len(part)); err != nil {
 			return a[0], err
 		}
-		i := -1
-		switch {
-		case ok && isOne:
-			i = findByte(part, one)
-		case ok:
-			i = find(part, sub)
+		if isOne {
+			sub = []byte{one}
+		}
+		i, p := -1, c.Pace()
+		if ok {
+			i = find(&p, part, sub)
+		}
+		if p.Err() != nil {
+			return a[0], p.Err()
 		}
 		if i >= 0 {
 			return heap.Int(int64(i + from)), nil
@@ -345,7 +361,8 @@ func bytesCount(c *Ctx, a []heap.Value) (heap.Value, error) {
 	case len(sub) == 0:
 		return heap.Int(int64(len(part)) + 1), nil
 	}
-	return heap.Int(int64(bytes.Count(part, sub))), nil
+	p := c.Pace()
+	return heap.Int(int64(p.CountBytes(part, sub))), p.Err()
 }
 
 func bytesAffix(name string, has func(b, affix []byte) bool) Func {

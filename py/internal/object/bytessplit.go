@@ -14,9 +14,9 @@ func bytesSplits() []Native {
 		{Name: "hex", Sig: "(self, sep=<null>, bytes_per_sep: size = 1)", Doc: "Two hexadecimal digits for each byte.", Fn: bytesHex, Text: "($self, sep=<unrepresentable>, bytes_per_sep=1)"},
 		{Name: "join", Sig: "(self, iterable_of_bytes, /)", Doc: "All items, with the bytes between them.", Fn: bytesJoin, Py: "bytes.join", Collect: CollectIterator},
 		{Name: "maketrans", Sig: "(frm: bytes, to: bytes, /)", Doc: "A table for translate.", Fn: bytesMakeTrans, Kind: StaticMethod},
-		{Name: "partition", Sig: "(self, sep: bytes, /)", Doc: "What stands before and behind the first sep, and sep.", Fn: bytesPartition(bytes.Index, false)},
+		{Name: "partition", Sig: "(self, sep: bytes, /)", Doc: "What stands before and behind the first sep, and sep.", Fn: bytesPartition((*Pace).IndexBytes, false)},
 		{Name: "replace", Sig: "(self, old: bytes, new: bytes, count: size = -1, /)", Doc: "The bytes with new for old.", Fn: bytesReplace},
-		{Name: "rpartition", Sig: "(self, sep: bytes, /)", Doc: "What stands before and behind the last sep, and sep.", Fn: bytesPartition(bytes.LastIndex, true)},
+		{Name: "rpartition", Sig: "(self, sep: bytes, /)", Doc: "What stands before and behind the last sep, and sep.", Fn: bytesPartition((*Pace).LastIndexBytes, true)},
 		{Name: "rsplit", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, split from the end.", Fn: bytesSplit(true)},
 		{Name: "split", Sig: "(self, /, sep=None, maxsplit: size = -1)", Doc: "The parts between separators, or words.", Fn: bytesSplit(false)},
 		{Name: "splitlines", Sig: "(self, /, keepends: bool = False)", Doc: "The lines, at \\n, \\r and \\r\\n.", Fn: bytesSplitLines},
@@ -222,7 +222,7 @@ func lines(b []byte, keep bool) parts {
 	}
 }
 
-func bytesPartition(find func(b, sep []byte) int, last bool) Func {
+func bytesPartition(find func(p *Pace, b, sep []byte) int, last bool) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
 		b, sep := c.content(a[0]), c.content(a[1])
 		if len(sep) == 0 {
@@ -231,7 +231,11 @@ func bytesPartition(find func(b, sep []byte) int, last bool) Func {
 		if err := c.reserveText(2 * len(b)); err != nil {
 			return a[0], err
 		}
-		i := find(b, sep)
+		p := c.Pace()
+		i := find(&p, b, sep)
+		if p.Err() != nil {
+			return a[0], p.Err()
+		}
 		three := [3][]byte{}
 		switch {
 		case i >= 0:
@@ -283,14 +287,18 @@ func bytesJoin(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	out := make([]byte, 0, size)
+	p := c.Pace()
 	for i, x := range items {
+		if p.Over(pieceWork) {
+			break
+		}
 		if i > 0 {
 			out = append(out, sep...)
 		}
 		b, _ := c.BufferOf(x)
-		out = append(out, b...)
+		out = p.Append(out, b)
 	}
-	return c.newLike(a[0], out), nil
+	return c.newLike(a[0], out), p.Err()
 }
 
 func bytesReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -301,7 +309,10 @@ func bytesReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	n := int64(len(b)) + 1
 	if len(old) > 0 {
-		n = int64(bytes.Count(b, old))
+		p := c.Pace()
+		if n = int64(p.CountBytes(b, old)); p.Err() != nil {
+			return a[0], p.Err()
+		}
 	}
 	if limit >= 0 {
 		n = min(n, limit)
@@ -329,12 +340,16 @@ func bytesReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
 		}
 		return c.newLike(a[0], append(out, b[min(int(n), len(b)):]...)), nil
 	}
+	p := c.Pace()
 	for ; n > 0; n-- {
-		i := bytes.Index(b, old)
+		i := p.IndexBytes(b, old)
+		if i < 0 || p.Over(pieceWork+len(fresh)) {
+			break
+		}
 		out = append(append(out, b[:i]...), fresh...)
 		b = b[i+len(old):]
 	}
-	return c.newLike(a[0], append(out, b...)), nil
+	return c.newLike(a[0], append(out, b...)), p.Err()
 }
 
 func bytesMakeTrans(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -381,8 +396,11 @@ func bytesTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ChargeText(8 * len(b)); err != nil {
 		return a[0], err
 	}
-	out := make([]byte, 0, len(b))
+	out, p := make([]byte, 0, len(b)), c.Pace()
 	for _, x := range b {
+		if p.Over(1) {
+			break
+		}
 		switch {
 		case drop[x]:
 		case table != nil:
@@ -391,7 +409,7 @@ func bytesTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
 			out = append(out, x)
 		}
 	}
-	return c.newLike(a[0], out), nil
+	return c.newLike(a[0], out), p.Err()
 }
 
 func bytesHex(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -412,8 +430,11 @@ func (c *Ctx) hexText(b []byte, sep heap.Value, group int64) (heap.Value, error)
 		group = 0
 	}
 	const digits = "0123456789abcdef"
-	out := make([]byte, 0, 3*len(b))
+	out, p := make([]byte, 0, 3*len(b)), c.Pace()
 	for i, x := range b {
+		if p.Over(3) {
+			return sep, p.Err()
+		}
 		switch {
 		case i == 0 || group == 0:
 		case group > 0 && int64(len(b)-i)%group == 0, group < 0 && int64(i)%-group == 0:
@@ -452,11 +473,11 @@ func (c *Ctx) hexSeparator(sep heap.Value) (byte, error) {
 }
 
 func bytesFromHex(c *Ctx, a []heap.Value) (heap.Value, error) {
-	p := c.Payload(a[1])
+	p, pace := c.Payload(a[1]), c.Pace()
 	var text []byte
 	switch b, ok := c.BufferOf(p); {
 	case p.IsStr():
-		text = []byte(c.Text(p))
+		text = pace.AppendText(nil, c.Text(p))
 	case ok:
 		text = b
 	default:
@@ -467,6 +488,9 @@ func bytesFromHex(c *Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	out := make([]byte, 0, len(text)/2)
 	for i := 0; i < len(text); {
+		if pace.Over(4) {
+			return a[0], pace.Err()
+		}
 		if byteSpace(text[i]) {
 			i++
 			continue

@@ -151,10 +151,11 @@ func (c *Ctx) keyList(v heap.Value) (heap.Value, error) {
 	if v.Kind() != heap.KDict && c.orderedKeys(d, l) {
 		return list, nil
 	}
-	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
+	p := c.Pace()
+	for i := d.Next(0); i >= 0 && !p.Over(valueWork); i = d.Next(i + 1) {
 		l.Items = append(l.Items, d.At(i).Key)
 	}
-	return list, nil
+	return list, p.Err()
 }
 
 // makeList returns an empty list with room for n values, charged and checked.
@@ -187,11 +188,21 @@ func (c *Ctx) listOf(items []heap.Value) (heap.Value, error) {
 	if err := c.reserveList(len(items)); err != nil {
 		return heap.None, err
 	}
+	if len(items) > repeatPiece {
+		list := c.NewList(len(items))
+		l, p := c.Lists.At(list), c.Pace()
+		l.Items = l.Items[:len(items)]
+		p.copyValues(l.Items, items)
+		return list, p.Err()
+	}
 	return c.NewListOf(items), nil
 }
 
 // tupleOf is listOf for tuples.
 func (c *Ctx) tupleOf(items []heap.Value) (heap.Value, error) {
+	if len(items) > repeatPiece {
+		return c.newTuple(len(items), func(p *Pace, out []heap.Value) { p.copyValues(out, items) })
+	}
 	if err := c.reserveList(len(items)); err != nil {
 		return heap.None, err
 	}

@@ -207,12 +207,16 @@ func (c *Ctx) addEntries(to, from heap.Value) error {
 	dst := c.Dicts.At(to)
 	c.GrowDict(dst, src.Len())
 	rich := !src.Plain()
-	for i := src.Next(0); i >= 0; i = src.Next(i + 1) {
+	p := c.Pace()
+	for i := src.Next(0); i >= 0 && !p.Over(entryWork); i = src.Next(i + 1) {
 		e := src.At(i)
 		c.Insert(dst, e.Key, e.Val, e.Hash, !rich)
 	}
-	return nil
+	return p.Err()
 }
+
+// entryWork is what an entry of a table costs, for Pace.
+const entryWork = 64
 
 // merge sets the items of one dict in another.
 func (c *Ctx) merge(to, from heap.Value) error {
@@ -231,11 +235,12 @@ func (c *Ctx) merge(to, from heap.Value) error {
 	if !src.Plain() || !dst.Plain() {
 		return NeedPython
 	}
-	for i := src.Next(0); i >= 0; i = src.Next(i + 1) {
+	p := c.Pace()
+	for i := src.Next(0); i >= 0 && !p.Over(entryWork); i = src.Next(i + 1) {
 		e := src.At(i)
 		c.Put(dst, c.Find(dst, e.Key, e.Hash), e.Key, e.Val, e.Hash)
 	}
-	return nil
+	return p.Err()
 }
 
 // dictLike returns the dict that v is, or that an instance of a subclass holds

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -83,8 +84,24 @@ func (c *Ctx) extend(v, items heap.Value) error {
 			return err
 		}
 	}
+	if n > repeatPiece {
+		return c.extendLarge(v, c.itemsOf(items)[:n])
+	}
 	c.Extend(v, c.itemsOf(items)[:n])
 	return c.Account().Charge(n / itemsPerUnit)
+}
+
+// extendLarge is extend of many items, for which there is room in the limits.
+func (c *Ctx) extendLarge(v heap.Value, items []heap.Value) error {
+	l := c.Lists.At(v)
+	old := len(l.Items)
+	c.Grow(v, old+len(items))
+	p := c.Pace()
+	l.Items = l.Items[:old+len(items)]
+	if p.copyValues(l.Items[old:], items); p.Err() != nil {
+		l.Items = l.Items[:old]
+	}
+	return cmp.Or(p.Err(), c.Account().Charge(len(items)/itemsPerUnit))
 }
 
 func listGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
@@ -103,8 +120,9 @@ func listGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
 		}
 		l := c.Lists.At(list)
 		l.Items = l.Items[:count]
-		sliced(l.Items, c.Lists.At(v).Items, start, step, count)
-		return list, nil
+		p := c.Pace()
+		sliced(l.Items, c.Lists.At(v).Items, start, step, count, &p)
+		return list, p.Err()
 	}
 	i, err := c.position(key, "list")
 	if err != nil {
@@ -265,9 +283,16 @@ func listBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 		if err != nil {
 			return a, err
 		}
-		l := c.Lists.At(list)
-		l.Items = append(append(l.Items, c.Lists.At(a).Items...), c.Lists.At(b).Items...)
-		return list, nil
+		l, x, y := c.Lists.At(list), c.Lists.At(a).Items, c.Lists.At(b).Items
+		if len(x)+len(y) <= repeatPiece {
+			l.Items = append(append(l.Items, x...), y...)
+			return list, nil
+		}
+		p := c.Pace()
+		l.Items = l.Items[:len(x)+len(y)]
+		p.copyValues(l.Items, x)
+		p.copyValues(l.Items[len(x):], y)
+		return list, p.Err()
 	}
 	if a.Kind() != heap.KList {
 		a, b = b, a
@@ -289,17 +314,18 @@ func listBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 	}
 	l := c.Lists.At(list)
 	l.Items = l.Items[:n]
-	repeat(l.Items, c.Lists.At(a).Items)
-	return list, nil
+	p := c.Pace()
+	p.repeat(l.Items, c.Lists.At(a).Items)
+	return list, p.Err()
 }
 
 // repeat fills out with the items, over and over; out may begin with them.
-func repeat(out, items []heap.Value) {
+func (p *Pace) repeat(out, items []heap.Value) {
 	if len(out) == 0 || len(items) == 0 {
 		return
 	}
 	most := max(len(items), repeatPiece-repeatPiece%len(items))
-	for n := copy(out, items); n < len(out); {
+	for n := copy(out, items); n < len(out) && !p.Over(valueWork*repeatPiece/4); {
 		n += copyPiece(out[n:], out[:min(n, most)])
 	}
 }
@@ -339,8 +365,11 @@ func listInPlace(c *Ctx, op BinOp, v, x heap.Value) (heap.Value, error) {
 	l := c.Lists.At(v)
 	items := l.Items
 	l.Items = l.Items[:n]
-	repeat(l.Items, items)
-	return v, nil
+	p := c.Pace()
+	if p.repeat(l.Items, items); p.Err() != nil {
+		l.Items = l.Items[:old]
+	}
+	return v, p.Err()
 }
 
 func listAppend(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -31,16 +31,17 @@ func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
 	if err := c.Account().CheckBytes(int64(n) * 96); err != nil {
 		return err
 	}
-	if &keys[0] == &values[0] && c.sortAlike(values, reverse) {
-		return nil
+	p := c.Pace()
+	if &keys[0] == &values[0] && c.sortAlike(values, reverse, &p) {
+		return p.Err()
 	}
-	if c.byWords(keys, reverse, func(xs, spare []heap.Value) {
+	if c.byWords(keys, reverse, &p, func(xs, spare []heap.Value) {
 		for i := range xs {
 			spare[i] = values[xs[i].N]
 		}
 		copy(values, spare)
 	}) {
-		return nil
+		return p.Err()
 	}
 	perm, err := c.compareAll(keys, reverse)
 	if err == nil {
@@ -52,13 +53,14 @@ func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
 // order returns the indices of the keys in sorted order.
 func (c *Ctx) order(keys []heap.Value, reverse bool) ([]uint32, error) {
 	var perm []uint32
-	if c.byWords(keys, reverse, func(xs, _ []heap.Value) {
+	p := c.Pace()
+	if c.byWords(keys, reverse, &p, func(xs, _ []heap.Value) {
 		perm = make([]uint32, len(xs))
 		for i := range xs {
 			perm[i] = uint32(xs[i].N)
 		}
 	}) {
-		return perm, nil
+		return perm, p.Err()
 	}
 	return c.compareAll(keys, reverse)
 }
@@ -94,14 +96,14 @@ func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
 
 // byWords sorts the keys as records, if they have words, and calls done with them
 // and with as much room again.
-func (c *Ctx) byWords(keys []heap.Value, reverse bool, done func(xs, spare []heap.Value)) bool {
+func (c *Ctx) byWords(keys []heap.Value, reverse bool, p *Pace, done func(xs, spare []heap.Value)) bool {
 	var s columns
 	if !s.find(c, keys) {
 		return false
 	}
 	first, second := c.Scratch(len(keys)), c.Scratch(len(keys))
 	xs, spare := first.Items, second.Items
-	if sorted := s.order(c, keys, xs, spare, reverse); &sorted[0] == &spare[0] {
+	if sorted := s.order(c, keys, xs, spare, reverse, p); &sorted[0] == &spare[0] {
 		xs, spare = spare, xs
 	}
 	done(xs, spare)

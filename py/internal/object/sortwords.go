@@ -121,7 +121,7 @@ func smallText(hi, lo uint64) heap.Value {
 
 // sortAlike sorts values of one kind by themselves; false means that they are not,
 // and that nothing has changed.
-func (c *Ctx) sortAlike(values []heap.Value, reverse bool) bool {
+func (c *Ctx) sortAlike(values []heap.Value, reverse bool, p *Pace) bool {
 	kind := noWords
 	switch values[0].Kind() {
 	case heap.KInt:
@@ -163,12 +163,12 @@ func (c *Ctx) sortAlike(values []heap.Value, reverse bool) bool {
 		}
 	}
 	if kind != textWords {
-		for i, r := range sortRecords(row.Items, values, diff) {
+		for i, r := range sortRecords(row.Items, values, diff, p) {
 			values[i] = heap.Value{T: uint64(t), N: r.N}
 		}
 		return true
 	}
-	for i, r := range sortWide(row.Items, values, diff, low.diff) {
+	for i, r := range sortWide(row.Items, values, diff, low.diff, p) {
 		values[i] = smallText(r.T^flip, r.N^flip)
 	}
 	return true
@@ -247,7 +247,7 @@ func (s *columns) compare(c *Ctx, keys []heap.Value) bool {
 
 // order returns the records of the keys, sorted, whose N are the keys' numbers; xs
 // and spare have room for one each.
-func (s *columns) order(c *Ctx, keys, xs, spare []heap.Value, reverse bool) []heap.Value {
+func (s *columns) order(c *Ctx, keys, xs, spare []heap.Value, reverse bool, p *Pace) []heap.Value {
 	for i := range xs {
 		xs[i].N = uint64(i)
 	}
@@ -262,7 +262,7 @@ func (s *columns) order(c *Ctx, keys, xs, spare []heap.Value, reverse bool) []he
 			f := field{base: base, column: uint8(i), part: uint8(part), shift: uint8(bits.TrailingZeros64(diff))}
 			f.width = uint8(bits.Len64(diff)) - f.shift
 			if width += int(f.width); width > 64 {
-				if &xs[0] != &s.orderBy(c, keys, xs, spare, fields, reverse)[0] {
+				if &xs[0] != &s.orderBy(c, keys, xs, spare, fields, reverse, p)[0] {
 					xs, spare = spare, xs
 				}
 				fields, width = room[:0], int(f.width)
@@ -273,16 +273,19 @@ func (s *columns) order(c *Ctx, keys, xs, spare []heap.Value, reverse bool) []he
 	if len(fields) == 0 {
 		return xs
 	}
-	return s.orderBy(c, keys, xs, spare, fields, reverse)
+	return s.orderBy(c, keys, xs, spare, fields, reverse, p)
 }
 
 // orderBy sorts the records by some fields, the last of which count most.
-func (s *columns) orderBy(c *Ctx, keys, xs, spare []heap.Value, fields []field, reverse bool) []heap.Value {
+func (s *columns) orderBy(c *Ctx, keys, xs, spare []heap.Value, fields []field, reverse bool, p *Pace) []heap.Value {
 	var flip, diff uint64
 	if reverse {
 		flip = ^flip
 	}
 	for i := range xs {
+		if p.Over(recordWork) {
+			return xs
+		}
 		k := keys[xs[i].N]
 		word, at := uint64(0), 0
 		for _, f := range fields {
@@ -296,20 +299,21 @@ func (s *columns) orderBy(c *Ctx, keys, xs, spare []heap.Value, fields []field, 
 		xs[i].T = word ^ flip
 		diff |= xs[i].T ^ xs[0].T
 	}
-	return sortRecords(xs, spare, diff)
+	return sortRecords(xs, spare, diff, p)
 }
 
 // radixLeast is the length from which radix sort is faster than insertion.
 const radixLeast = 48
 
 // sortRecords sorts xs by T, stably: the answer is xs or spare, of the same
-// length. What differs in all T are the bits of diff.
-func sortRecords(xs, spare []heap.Value, diff uint64) []heap.Value {
+// length. What differs in all T are the bits of diff. When it has to stop, the
+// answer has all records, in any order.
+func sortRecords(xs, spare []heap.Value, diff uint64, p *Pace) []heap.Value {
 	if len(xs) >= radixLeast {
 		if inOrder(xs) {
 			return xs
 		}
-		return radixSort(xs, spare, diff)
+		return radixSort(xs, spare, diff, p)
 	}
 	for i := 1; i < len(xs); i++ {
 		x, j := xs[i], i
@@ -331,11 +335,14 @@ func inOrder(xs []heap.Value) bool {
 }
 
 // sortWide sorts xs by T and N.
-func sortWide(xs, spare []heap.Value, diff, low uint64) []heap.Value {
+func sortWide(xs, spare []heap.Value, diff, low uint64, p *Pace) []heap.Value {
 	n := len(xs)
 	passes := len(digitsOf(diff, new(digits))) + len(digitsOf(low, new(digits)))
 	if n < radixLeast || passes*(n+digitSize) > 3*n*bits.Len(uint(n)) {
 		slices.SortFunc(xs, func(x, y heap.Value) int {
+			if p.Over(recordWork) {
+				return 0
+			}
 			if x.T != y.T {
 				return cmp.Compare(x.T, y.T)
 			}
@@ -345,13 +352,13 @@ func sortWide(xs, spare []heap.Value, diff, low uint64) []heap.Value {
 	}
 	if low != 0 {
 		swapWords(xs)
-		sorted := radixSort(xs, spare, low)
+		sorted := radixSort(xs, spare, low, p)
 		if &sorted[0] != &xs[0] {
 			xs, spare = spare, xs
 		}
 		swapWords(xs)
 	}
-	return radixSort(xs, spare, diff)
+	return radixSort(xs, spare, diff, p)
 }
 
 func swapWords(xs []heap.Value) {
@@ -379,20 +386,51 @@ func digitsOf(diff uint64, room *digits) []uint8 {
 
 // radixSort sorts by digit after digit, from the lowest; bits that are the same in
 // all records cost nothing. The answer is xs or spare.
-func radixSort(xs, spare []heap.Value, diff uint64) []heap.Value {
+func radixSort(xs, spare []heap.Value, diff uint64, p *Pace) []heap.Value {
 	var counts [len(digits{})][digitSize]uint32
 	list := digitsOf(diff, new(digits))
-	for i := range xs {
-		word := xs[i].T
-		for d, shift := range list {
-			counts[d&7][byte(word>>(shift&63))]++
+	for rest := xs; len(rest) > 0; {
+		part := rest[:min(len(rest), recordsAtOnce)]
+		rest = rest[len(part):]
+		for i := range part {
+			word := part[i].T
+			for d, shift := range list {
+				counts[d&7][byte(word>>(shift&63))]++
+			}
+		}
+		if p.Over(recordWork / 2 * len(part)) {
+			return xs
 		}
 	}
 	for d, shift := range list {
-		scatter(spare, xs, &counts[d&7], shift)
+		places(&counts[d&7])
+		for rest := xs; len(rest) > 0; {
+			part := rest[:min(len(rest), recordsAtOnce)]
+			rest = rest[len(part):]
+			scatter(spare, part, &counts[d&7], shift)
+			if p.Over(recordWork / 2 * len(part)) {
+				return xs
+			}
+		}
 		xs, spare = spare, xs
 	}
 	return xs
+}
+
+const (
+	// recordsAtOnce is how many records are moved between two looks at the limits.
+	recordsAtOnce = 1 << 13
+	// recordWork is what a record costs, for Pace.
+	recordWork = 16
+)
+
+// places makes the places of the first record of each digit of how many there are.
+func places(counts *[digitSize]uint32) {
+	sum := uint32(0)
+	for i, n := range counts {
+		counts[i] = sum
+		sum += n
+	}
 }
 
 // scatter sorts by one digit. It is a function of its own for the sake of the
@@ -400,11 +438,6 @@ func radixSort(xs, spare []heap.Value, diff uint64) []heap.Value {
 //
 //go:noinline
 func scatter(to, from []heap.Value, places *[digitSize]uint32, shift uint8) {
-	sum := uint32(0)
-	for i, n := range places {
-		places[i] = sum
-		sum += n
-	}
 	for _, x := range from {
 		p := &places[byte(x.T>>(shift&63))]
 		to[*p] = x

@@ -253,7 +253,11 @@ func (c *Ctx) ConcatStrs(vs []heap.Value, grows bool) (heap.Value, error) {
 			return heap.None, err
 		}
 	}
-	return c.Together(n, vs), nil
+	v := c.Together(n, vs)
+	if n > heap.JoinedAtOnce {
+		return v, c.Account().Poll() // it may have broken off
+	}
+	return v, nil
 }
 
 // ASCIIOf is ascii(v), the pure way.

@@ -11,7 +11,7 @@ import (
 
 func strMethods() []Native {
 	rows := []Native{
-		{Name: "capitalize", Sig: "(self, /)", Doc: "The text with its first character in title case and the others in lower case.", Fn: strCase(ucd.Capitalize)},
+		{Name: "capitalize", Sig: "(self, /)", Doc: "The text with its first character in title case and the others in lower case.", Fn: strCase(capitalize)},
 		{Name: "casefold", Sig: "(self, /)", Doc: "The text as it is compared without regard to case.", Fn: strCase(ucd.CaseFold)},
 		{Name: "lower", Sig: "(self, /)", Doc: "The text in lower case.", Fn: strLower, Now1: nowCase('A', 'Z')},
 		{Name: "swapcase", Sig: "(self, /)", Doc: "The text with upper case for lower case and the reverse.", Fn: strCase(ucd.SwapCase)},
@@ -59,13 +59,30 @@ func strMethods() []Native {
 }
 
 func strPredicates() []Native {
-	is := func(name, doc string, f func(string) bool, now func(*Ctx, heap.Value) (heap.Value, bool)) Native {
+	row := func(name, doc string, f func(p *Pace, s string) bool, now func(*Ctx, heap.Value) (heap.Value, bool)) Native {
 		return Native{Name: name, Sig: "(self, /)", Doc: doc, Now1: now, Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
 			if err := c.ChargeText(8 * c.StrBytes(a[0])); err != nil {
 				return a[0], err
 			}
-			return heap.Bool(f(c.Text(a[0]))), nil
+			p := c.Pace()
+			return heap.Bool(f(&p, c.Text(a[0]))), p.Err()
 		}}
+	}
+	// whole is one that looks at the text as a whole, is one of all characters.
+	whole := func(name, doc string, f func(string) bool, now func(*Ctx, heap.Value) (heap.Value, bool)) Native {
+		return row(name, doc, func(_ *Pace, s string) bool { return f(s) }, now)
+	}
+	is := func(name, doc string, f func(string) bool, now func(*Ctx, heap.Value) (heap.Value, bool)) Native {
+		return row(name, doc, func(p *Pace, s string) bool {
+			for len(s) > paceBytes {
+				n := charStart(s, paceBytes)
+				if !f(s[:n]) || p.Over(n) {
+					return false
+				}
+				s = s[n:]
+			}
+			return f(s)
+		}, now)
 	}
 	return []Native{
 		is("isalnum", "Whether there are characters, all letters or numeric.", ucd.IsAlnumString, nowIs(charDigit|charUpper|charLower, charDigit|charUpper|charLower)),
@@ -73,13 +90,13 @@ func strPredicates() []Native {
 		is("isascii", "Whether all characters are ASCII.", ucd.IsASCII, nil),
 		is("isdecimal", "Whether there are characters, all decimal digits.", ucd.IsDecimalString, nowIs(charDigit, charDigit)),
 		is("isdigit", "Whether there are characters, all digits.", ucd.IsDigitString, nowIs(charDigit, charDigit)),
-		is("isidentifier", "Whether the text is a name, or a keyword.", ucd.IsIdentifierString, nil),
-		is("islower", "Whether there are cased characters, all in lower case.", ucd.IsLowerString, nowIs(charLower, ^uint8(charUpper))),
+		whole("isidentifier", "Whether the text is a name, or a keyword.", ucd.IsIdentifierString, nil),
+		whole("islower", "Whether there are cased characters, all in lower case.", ucd.IsLowerString, nowIs(charLower, ^uint8(charUpper))),
 		is("isnumeric", "Whether there are characters, all numeric.", ucd.IsNumericString, nowIs(charDigit, charDigit)),
 		is("isprintable", "Whether repr shows all characters as they are.", ucd.IsPrintableString, nil),
 		is("isspace", "Whether there are characters, all white space.", ucd.IsSpaceString, nowIs(charSpace, charSpace)),
-		is("istitle", "Whether each word begins in title case.", ucd.IsTitleString, nil),
-		is("isupper", "Whether there are cased characters, all in upper case.", ucd.IsUpperString, nowIs(charUpper, ^uint8(charLower))),
+		whole("istitle", "Whether each word begins in title case.", ucd.IsTitleString, nil),
+		whole("isupper", "Whether there are cased characters, all in upper case.", ucd.IsUpperString, nowIs(charUpper, ^uint8(charLower))),
 	}
 }
 
@@ -111,8 +128,44 @@ func strCase(f func(dst []byte, s string) []byte) Func {
 			return a[0], err
 		}
 		var buf [32]byte
-		return c.textValue(f(buf[:0], c.Text(a[0]))), nil
+		b, s, p := buf[:0], c.Text(a[0]), c.Pace()
+		for len(s) > 2*paceBytes {
+			n := wordStart(s, paceBytes)
+			if b = f(b, s[:n]); p.Over(2 * n) {
+				return a[0], p.Err()
+			}
+			s = s[n:]
+		}
+		return c.textValue(f(b, s)), nil
 	}
+}
+
+// charStart returns where the next character of a text begins, from n on.
+func charStart(s string, n int) int {
+	for n < len(s) && s[n]&0xc0 == 0x80 {
+		n++
+	}
+	return n
+}
+
+// wordStart returns the first place from n on that is behind a blank or a line:
+// there is no character before it that has a say in the case of those behind.
+func wordStart(s string, n int) int {
+	for ; n < len(s); n++ {
+		if ch := s[n-1]; ch == ' ' || ch == '\n' {
+			return n
+		}
+	}
+	return n
+}
+
+// capitalize is ucd.Capitalize of the beginning of a text, and ucd.Lower of what
+// is behind it.
+func capitalize(dst []byte, s string) []byte {
+	if len(dst) > 0 {
+		return ucd.Lower(dst, s)
+	}
+	return ucd.Capitalize(dst, s)
 }
 
 func strLower(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -148,13 +201,14 @@ func (c *Ctx) mapASCII(v heap.Value, lo, hi byte) (heap.Value, error) {
 	}
 	var w strings.Builder
 	w.Grow(n)
-	for text != "" {
+	p := c.Pace()
+	for text != "" && !p.Over(mapRoom/4) {
 		k := copy(room[:], text)
 		mapLetters(room[:k], lo, hi)
 		w.Write(room[:k])
 		text = text[k:]
 	}
-	return c.ASCIIStr(w.String()), nil
+	return c.ASCIIStr(w.String()), p.Err()
 }
 
 const mapRoom = 256
@@ -200,14 +254,11 @@ func (c *Ctx) pad(v, fill heap.Value, left, right int64) (heap.Value, error) {
 	text := c.Text(p)
 	var w strings.Builder
 	w.Grow(n)
-	for range left {
-		w.WriteString(text)
-	}
+	pace := c.Pace()
+	pace.fill(&w, text, int(left))
 	w.WriteString(c.Text(v))
-	for range right {
-		w.WriteString(text)
-	}
-	return c.Str(w.String()), nil
+	pace.fill(&w, text, int(right))
+	return c.Str(w.String()), pace.Err()
 }
 
 func strCenter(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -241,7 +292,8 @@ func strZfill(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.reserveText(int(missing + n)); err != nil {
 		return a[0], err
 	}
-	return c.Str(text[:1] + strings.Repeat("0", int(missing)) + text[1:]), nil
+	p := c.Pace()
+	return c.Str(text[:1] + p.RepeatText("0", int(missing)) + text[1:]), p.Err()
 }
 
 func strExpandTabs(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -250,7 +302,11 @@ func strExpandTabs(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ChargeText(4 * len(text)); err != nil {
 		return a[0], err
 	}
+	p := c.Pace()
 	for i := range len(text) {
+		if p.Over(2) {
+			return a[0], p.Err()
+		}
 		switch ch := text[i]; {
 		case ch == '\t':
 			width := tabWidth(col, tab)
@@ -264,7 +320,7 @@ func strExpandTabs(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.reserveText(int(n)); err != nil {
 		return a[0], err
 	}
-	return c.textValue(appendExpanded(make([]byte, 0, n), text, tab)), nil
+	return c.textValue(appendExpanded(make([]byte, 0, n), text, tab, &p)), p.Err()
 }
 
 func tabWidth(col, tab int64) int64 {
@@ -274,13 +330,16 @@ func tabWidth(col, tab int64) int64 {
 	return tab - col%tab
 }
 
-func appendExpanded(b []byte, text string, tab int64) []byte {
+func appendExpanded(b []byte, text string, tab int64, p *Pace) []byte {
 	col := int64(0)
 	for i := range len(text) {
+		if p.Over(2) {
+			break
+		}
 		switch ch := text[i]; {
 		case ch == '\t':
 			width := tabWidth(col, tab)
-			for range width {
+			for n := width; n > 0 && !p.Over(1); n-- {
 				b = append(b, ' ')
 			}
 			col += width
@@ -342,10 +401,14 @@ func strFind(name string, last, must bool) Func {
 			if err := c.ChargeText(2 * (to - from)); err != nil {
 				return a[0], err
 			}
+			p := c.Pace()
 			if last {
-				at = strings.LastIndex(c.Text(a[0])[from:to], c.Text(sub))
+				at = p.LastIndex(c.Text(a[0])[from:to], c.Text(sub))
 			} else {
-				at = strings.Index(c.Text(a[0])[from:to], c.Text(sub))
+				at = p.Index(c.Text(a[0])[from:to], c.Text(sub))
+			}
+			if p.Err() != nil {
+				return a[0], p.Err()
 			}
 			if at >= 0 {
 				at = c.StrIndex(a[0], from+at)
@@ -373,7 +436,8 @@ func strCount(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if c.StrBytes(sub) == 0 {
 		return heap.Int(int64(c.StrIndex(a[0], to) - c.StrIndex(a[0], from) + 1)), nil
 	}
-	return heap.Int(int64(count(c.Text(a[0])[from:to], c.Text(sub)))), nil
+	p := c.Pace()
+	return heap.Int(int64(p.Count(c.Text(a[0])[from:to], c.Text(sub)))), p.Err()
 }
 
 // strAffix is startswith or endswith.

@@ -216,9 +216,12 @@ func (c *Ctx) TextHas(v, x heap.Value) (bool, error) {
 		return false, err
 	}
 	if x.Kind() == heap.KSmallStr && x.SmallLen() == 1 {
-		return strings.IndexByte(c.Text(v), x.SmallByte(0)) >= 0, nil
+		if text := c.Text(v); len(text) <= quickBytes {
+			return strings.IndexByte(text, x.SmallByte(0)) >= 0, nil
+		}
 	}
-	return strings.Contains(c.Text(v), c.Text(x)), nil
+	p := c.Pace()
+	return p.Index(c.Text(v), c.Text(x)) >= 0, p.Err()
 }
 
 func strCompare(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
@@ -241,13 +244,14 @@ func (c *Ctx) CompareTexts(op code.CmpOp, a, b heap.Value) (bool, error) {
 		return false, err
 	}
 	switch op {
-	case code.EQ:
-		return c.Text(a) == c.Text(b), nil
-	case code.NE:
-		return c.Text(a) != c.Text(b), nil
+	case code.EQ, code.NE:
+		if n <= quickBytes {
+			return (c.Text(a) == c.Text(b)) == (op == code.EQ), nil
+		}
 	}
 	// The order of UTF-8, that of surrogates too, is that of characters.
-	return op.Holds(strings.Compare(c.Text(a), c.Text(b))), nil
+	p := c.Pace()
+	return op.Holds(p.Compare(c.Text(a), c.Text(b))), p.Err()
 }
 
 func strBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
@@ -307,11 +311,19 @@ func (c *Ctx) strRepeat(s, count heap.Value) (heap.Value, error) {
 		return s, err
 	}
 	ascii := c.IsASCII(s)
-	text := strings.Repeat(c.Text(s), int(n))
-	if ascii {
-		return c.ASCIIStr(text), nil
+	if n*size <= quickBytes {
+		text := strings.Repeat(c.Text(s), int(n))
+		if ascii {
+			return c.ASCIIStr(text), nil
+		}
+		return c.Str(text), nil
 	}
-	return c.Str(text), nil
+	p := c.Pace()
+	text := p.RepeatText(c.Text(s), int(n))
+	if ascii {
+		return c.ASCIIStr(text), p.Err()
+	}
+	return c.Str(text), p.Err()
 }
 
 // Iterators over strs have the str, or None at the end, and where the next

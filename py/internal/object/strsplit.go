@@ -11,6 +11,9 @@ import (
 	"github.com/skillet-run/skillet/py/internal/ucd"
 )
 
+// pieceWork is what a part of a text costs beside its bytes, for Pace.
+const pieceWork = 32
+
 // pieces makes a list of parts of a str.
 type pieces struct {
 	c     *Ctx
@@ -93,21 +96,22 @@ func strSplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return c.splitSpace(a[0], limit)
 	}
 	text := c.Text(a[0])
-	p, err := c.newPieces(a[0], min(count(text, sep), limit)+1)
+	pace := c.Pace()
+	p, err := c.newPieces(a[0], min(pace.Count(text, sep), limit)+1)
 	if err != nil {
 		return a[0], err
 	}
 	from := 0
 	for ; limit > 0; limit-- {
-		i := strings.Index(text[from:], sep)
-		if i < 0 {
+		i := pace.Index(text[from:], sep)
+		if i < 0 || pace.Over(pieceWork+i/8) {
 			break
 		}
 		p.add(from, from+i)
 		from += i + len(sep)
 	}
 	p.add(from, len(text))
-	return p.list, nil
+	return p.list, pace.Err()
 }
 
 // splitSmall splits a short text at a separator that is one too.
@@ -157,11 +161,12 @@ func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
 	if err != nil {
 		return v, err
 	}
+	pace := c.Pace()
 	if p.ascii {
-		p.words(limit)
-		return p.list, nil
+		p.words(limit, &pace)
+		return p.list, pace.Err()
 	}
-	for i := 0; ; limit-- {
+	for i := 0; !pace.Over(pieceWork); limit-- {
 		for i < len(text) {
 			n := spaceAt(text, i)
 			if n == 0 {
@@ -181,8 +186,9 @@ func (c *Ctx) splitSpace(v heap.Value, limit int) (heap.Value, error) {
 			i += charLen(text[i])
 		}
 		p.add(from, min(i, len(text)))
+		pace.Over(i - from)
 	}
-	return p.list, nil
+	return p.list, pace.Err()
 }
 
 // splitSmallSpace splits a short text of ASCII characters.
@@ -209,9 +215,10 @@ func (c *Ctx) splitSmallSpace(v heap.Value, limit int) heap.Value {
 }
 
 // words adds the words of an ASCII text, the rest behind so many of them as one.
-func (p *pieces) words(limit int) {
+func (p *pieces) words(limit int, pace *Pace) {
 	text, i := p.text, 0
-	for ; ; limit-- {
+	for last := 0; !pace.Over(pieceWork + i - last); limit-- {
+		last = i
 		for i < len(text) && asciiSpace(text[i]) {
 			i++
 		}
@@ -307,12 +314,14 @@ func strSplitLines(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	from := 0
-	for i := 0; i < len(text); {
+	pace := c.Pace()
+	for i := 0; i < len(text) && !pace.Over(pieceWork/16); {
 		n := lineBreakAt(text, i)
 		if n == 0 {
 			i += charLen(text[i])
 			continue
 		}
+		pace.Over(pieceWork)
 		if keep {
 			p.add(from, i+n)
 		} else {
@@ -324,7 +333,7 @@ func strSplitLines(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if from < len(text) {
 		p.add(from, len(text))
 	}
-	return p.list, nil
+	return p.list, pace.Err()
 }
 
 // lineBreakAt returns the length of the end of a line at s[i:], or 0.
@@ -408,12 +417,13 @@ func (c *Ctx) partition(v, sep heap.Value, last bool) (from, to int, err error) 
 		at := heap.IndexSmall(v, p)
 		return at, at + 1, nil
 	}
-	find := strings.Index
+	pace := c.Pace()
+	find := pace.Index
 	if last {
-		find = strings.LastIndex
+		find = pace.LastIndex
 	}
 	at := find(c.Text(v), c.Text(p))
-	return at, at + c.StrBytes(p), nil
+	return at, at + c.StrBytes(p), pace.Err()
 }
 
 func strPartition(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -479,7 +489,11 @@ func (c *Ctx) joinItems(sep heap.Value, items []heap.Value) (heap.Value, error) 
 			items[i] = c.Payload(x)
 		}
 	}
-	return c.Join(int(n), sep, items), nil
+	v := c.Join(int(n), sep, items)
+	if n > heap.JoinedAtOnce {
+		return v, c.Account().Poll() // it may have broken off
+	}
+	return v, nil
 }
 
 func strReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -503,7 +517,10 @@ func strReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if old == "" {
 		n = min(c.StrLen(a[0])+1, limit)
 	} else {
-		n = min(count(text, old), limit)
+		pace := c.Pace()
+		if n = min(pace.Count(text, old), limit); pace.Err() != nil {
+			return a[0], pace.Err()
+		}
 	}
 	if n == 0 || before == after {
 		return a[0], nil
@@ -519,7 +536,8 @@ func strReplace(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(n / 2); err != nil {
 		return a[0], err
 	}
-	return c.Str(replaced(text, old, fresh, n, size)), nil
+	pace := c.Pace()
+	return c.Str(replaced(text, old, fresh, n, size, &pace)), pace.Err()
 }
 
 // replaceSmall replaces in a short text, if all that is needed is short.
@@ -549,16 +567,18 @@ func replaceSmall(v, before, after heap.Value, limit int) (heap.Value, bool) {
 }
 
 // replaced returns text with the first n places of old replaced.
-func replaced(text, old, fresh string, n, size int) string {
+func replaced(text, old, fresh string, n, size int, pace *Pace) string {
 	const dense = 16 // characters from one place to the next
 	w := replacement{}
 	w.out.Grow(size)
 	at := 0
 	if len(old) == 1 && len(fresh) <= 8 && n >= len(text)/dense {
-		at = w.replaceChars(text, old[0], fresh, n)
-		n = 0
+		for step := n; n > 0 && !pace.Over(step); n -= step {
+			step = min(n, paceBytes/dense)
+			at += w.replaceChars(text[at:], old[0], fresh, step)
+		}
 	}
-	for range n {
+	for ; n > 0 && !pace.Over(pieceWork); n-- {
 		if old == "" {
 			w.put(fresh)
 			if at < len(text) {
@@ -568,7 +588,10 @@ func replaced(text, old, fresh string, n, size int) string {
 			}
 			continue
 		}
-		i := index(text[at:], old)
+		i := pace.Index(text[at:], old)
+		if i < 0 {
+			break
+		}
 		w.put(text[at : at+i])
 		w.put(fresh)
 		at += i + len(old)
@@ -651,7 +674,8 @@ func strTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	out, room := make([]byte, 0, len(text)), len(text)+maxScratch
-	for i := 0; i < len(text); {
+	p := c.Pace()
+	for i := 0; i < len(text) && !p.Over(pieceWork/2); {
 		r, n := ucd.DecodeRune(text[i:])
 		var err error
 		if out, err = c.translateRune(out, a[1], r, text[i:i+n]); err != nil {
@@ -668,7 +692,7 @@ func strTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {
 			}
 		}
 	}
-	return c.textValue(out), nil
+	return c.textValue(out), p.Err()
 }
 
 // translateRune appends what the dict has for the character r.

@@ -42,13 +42,30 @@ func (c *Ctx) repeated(n, count int) (int, error) {
 }
 
 // sliced copies count items from start on, in steps, to out.
-func sliced(out, items []heap.Value, start, step, count int) {
+func sliced(out, items []heap.Value, start, step, count int, p *Pace) {
 	if step == 1 {
-		copy(out, items[start:start+count])
+		p.copyValues(out, items[start:start+count])
 		return
 	}
 	for i := range count {
+		if p.Over(valueWork) {
+			return
+		}
 		out[i] = items[start+i*step]
+	}
+}
+
+// valueWork is what copying a value costs, for Pace.
+const valueWork = 8
+
+// copyValues is copy, of as much as there is time for.
+func (p *Pace) copyValues(to, from []heap.Value) {
+	for n := 0; n < len(from); n += repeatPiece {
+		end := min(n+repeatPiece, len(from))
+		copyPiece(to[n:end], from[n:end])
+		if p.Over(valueWork * repeatPiece / 4) {
+			return
+		}
 	}
 }
 

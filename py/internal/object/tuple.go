@@ -64,7 +64,7 @@ func tupleGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
 		if count == len(items) && step == 1 {
 			return v, nil
 		}
-		return c.newTuple(count, func(out []heap.Value) { sliced(out, items, start, step, count) })
+		return c.newTuple(count, func(p *Pace, out []heap.Value) { sliced(out, items, start, step, count, p) })
 	}
 	i, err := c.position(key, "tuple")
 	if err != nil {
@@ -80,14 +80,15 @@ func tupleGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
 }
 
 // newTuple returns a tuple of n items that fill writes.
-func (c *Ctx) newTuple(n int, fill func(out []heap.Value)) (heap.Value, error) {
+func (c *Ctx) newTuple(n int, fill func(p *Pace, out []heap.Value)) (heap.Value, error) {
 	if err := c.reserveList(n); err != nil {
 		return heap.None, err
 	}
 	o := c.NewBlock(heap.KTuple, n, 0)
 	c.Cells[o].N = uint64(n)
-	fill(c.Cells[o+1 : o+1+uint64(n)])
-	return heap.Handle(heap.KTuple, o), nil
+	p := c.Pace()
+	fill(&p, c.Cells[o+1:o+1+uint64(n)])
+	return heap.Handle(heap.KTuple, o), p.Err()
 }
 
 func tupleContains(c *Ctx, v, x heap.Value) (bool, error) {
@@ -110,7 +111,7 @@ func tupleBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 			return heap.NotImpl, nil
 		}
 		x, y := c.Tuple(a), c.Tuple(b)
-		return c.newTuple(len(x)+len(y), func(out []heap.Value) { copy(out[copy(out, x):], y) })
+		return c.newTuple(len(x)+len(y), func(p *Pace, out []heap.Value) { p.copyValues(out, x); p.copyValues(out[len(x):], y) })
 	}
 	if a.Kind() != heap.KTuple {
 		a, b = b, a
@@ -130,7 +131,7 @@ func tupleBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 	if n == len(items) {
 		return a, nil
 	}
-	return c.newTuple(n, func(out []heap.Value) { repeat(out, items) })
+	return c.newTuple(n, func(p *Pace, out []heap.Value) { p.repeat(out, items) })
 }
 
 func tupleCount(c *Ctx, a []heap.Value) (heap.Value, error) {

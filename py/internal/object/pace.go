@@ -1,0 +1,229 @@
+package object
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/skillet-run/skillet/internal/budget"
+)
+
+// Pace looks at the limits, and at whether the run was cancelled, while a native
+// works for long in Go: what the native charged before says how much that is, but
+// not when to stop. When it is Over the native breaks off, and returns Err.
+type Pace struct {
+	acct *budget.Account
+	left int
+	err  error
+}
+
+// paceBytes is how much text goes by between two looks: about 50 us of work that
+// takes each character by itself.
+const paceBytes = 1 << 16
+
+// Pace returns a Pace for one call of a native.
+func (c *Ctx) Pace() Pace { return Pace{acct: c.Account(), left: paceBytes} }
+
+// Over counts the work of n bytes and reports whether the native has to stop.
+func (p *Pace) Over(n int) bool {
+	if p.left -= n; p.left >= 0 {
+		return false
+	}
+	return p.look()
+}
+
+//go:noinline
+func (p *Pace) look() bool {
+	p.left = paceBytes
+	if p.err == nil {
+		p.err = p.acct.Poll()
+	}
+	return p.err != nil
+}
+
+// Err returns why the native has to stop, or nil.
+func (p *Pace) Err() error { return p.err }
+
+// quickBytes is how much of text goes by between two looks where the processor
+// takes many characters at once.
+const quickBytes = 8 * paceBytes
+
+// Index is strings.Index; -1 too when the native has to stop.
+func (p *Pace) Index(s, sub string) int {
+	if len(s) <= quickBytes {
+		p.Over(len(s) / 8)
+		return index(s, sub)
+	}
+	step := max(quickBytes, len(sub))
+	for from := 0; ; from += step {
+		end := min(from+step+len(sub)-1, len(s))
+		if i := strings.Index(s[from:end], sub); i >= 0 {
+			return from + i
+		}
+		if end == len(s) || p.Over(step/8) {
+			return -1
+		}
+	}
+}
+
+// LastIndex is strings.LastIndex, likewise.
+func (p *Pace) LastIndex(s, sub string) int {
+	step := max(quickBytes, len(sub))
+	for end := len(s); ; end -= step {
+		from := max(end-step-len(sub)+1, 0)
+		if i := strings.LastIndex(s[from:end], sub); i >= 0 {
+			return from + i
+		}
+		if from == 0 || p.Over(step) {
+			return -1
+		}
+	}
+}
+
+// Count is strings.Count of a text that is not empty; too few when the native
+// has to stop.
+func (p *Pace) Count(s, sub string) (n int) {
+	if len(s) <= paceBytes {
+		return count(s, sub)
+	}
+	if len(sub) == 1 {
+		for ; len(s) > quickBytes && !p.Over(paceBytes); s = s[quickBytes:] {
+			n += strings.Count(s[:quickBytes], sub)
+		}
+		return n + strings.Count(s[:min(len(s), quickBytes)], sub)
+	}
+	for {
+		i := p.Index(s, sub)
+		if i < 0 || p.Over(i/8+len(sub)+16) {
+			return n
+		}
+		s = s[i+len(sub):]
+		n++
+	}
+}
+
+// IndexBytes is bytes.Index, likewise.
+func (p *Pace) IndexBytes(s, sub []byte) int {
+	if len(s) <= quickBytes {
+		p.Over(len(s) / 8)
+		return bytes.Index(s, sub)
+	}
+	step := max(quickBytes, len(sub))
+	for from := 0; ; from += step {
+		end := min(from+step+len(sub)-1, len(s))
+		if i := bytes.Index(s[from:end], sub); i >= 0 {
+			return from + i
+		}
+		if end == len(s) || p.Over(step/8) {
+			return -1
+		}
+	}
+}
+
+// LastIndexBytes is bytes.LastIndex, likewise.
+func (p *Pace) LastIndexBytes(s, sub []byte) int {
+	step := max(quickBytes, len(sub))
+	for end := len(s); ; end -= step {
+		from := max(end-step-len(sub)+1, 0)
+		if i := bytes.LastIndex(s[from:end], sub); i >= 0 {
+			return from + i
+		}
+		if from == 0 || p.Over(step) {
+			return -1
+		}
+	}
+}
+
+// CountBytes is bytes.Count of what is not empty, likewise.
+func (p *Pace) CountBytes(s, sub []byte) (n int) {
+	if len(sub) == 1 {
+		for ; len(s) > quickBytes && !p.Over(paceBytes); s = s[quickBytes:] {
+			n += bytes.Count(s[:quickBytes], sub)
+		}
+		return n + bytes.Count(s[:min(len(s), quickBytes)], sub)
+	}
+	for {
+		i := p.IndexBytes(s, sub)
+		if i < 0 || p.Over(i/8+len(sub)+16) {
+			return n
+		}
+		s = s[i+len(sub):]
+		n++
+	}
+}
+
+// Append appends a text, or as much of it as there was time for.
+func (p *Pace) Append(b, s []byte) []byte { return appendPaced(p, b, s) }
+
+// AppendText is Append of a string.
+func (p *Pace) AppendText(b []byte, s string) []byte { return appendPaced(p, b, s) }
+
+func appendPaced[T string | []byte](p *Pace, b []byte, s T) []byte {
+	for ; len(s) > quickBytes && !p.Over(paceBytes); s = s[quickBytes:] {
+		b = append(b, s[:quickBytes]...)
+	}
+	return append(b, s[:min(len(s), quickBytes)]...)
+}
+
+// Compare is strings.Compare, and CompareBytes is bytes.Compare.
+func (p *Pace) Compare(a, b string) int {
+	for len(a) > quickBytes && len(b) > quickBytes && !p.Over(paceBytes) {
+		if x := strings.Compare(a[:quickBytes], b[:quickBytes]); x != 0 {
+			return x
+		}
+		a, b = a[quickBytes:], b[quickBytes:]
+	}
+	if p.err != nil {
+		return 0
+	}
+	return strings.Compare(a, b)
+}
+
+// CompareBytes is described with Compare.
+func (p *Pace) CompareBytes(a, b []byte) int {
+	for len(a) > quickBytes && len(b) > quickBytes && !p.Over(paceBytes) {
+		if x := bytes.Compare(a[:quickBytes], b[:quickBytes]); x != 0 {
+			return x
+		}
+		a, b = a[quickBytes:], b[quickBytes:]
+	}
+	if p.err != nil {
+		return 0
+	}
+	return bytes.Compare(a, b)
+}
+
+// fill writes n times the text.
+func (p *Pace) fill(w *strings.Builder, text string, n int) {
+	if len(text) == 0 {
+		return
+	}
+	piece := text
+	if n > 1 {
+		piece = strings.Repeat(text, min(n, max(paceBytes/len(text), 1)))
+	}
+	for n *= len(text); n > 0 && !p.Over(len(piece)/8); n -= len(piece) {
+		w.WriteString(piece[:min(len(piece), n)])
+	}
+}
+
+// RepeatText is Repeat of a string.
+func (p *Pace) RepeatText(s string, n int) string {
+	var w strings.Builder
+	w.Grow(n * len(s))
+	p.fill(&w, s, n)
+	return w.String()
+}
+
+// Repeat returns n times the text, which is not empty, or the beginning of that.
+func (p *Pace) Repeat(s []byte, n int) []byte {
+	size := n * len(s)
+	if size <= quickBytes {
+		return bytes.Repeat(s, n)
+	}
+	b := make([]byte, 0, size)
+	b = p.Append(b, s)
+	for len(b) < size && !p.Over(paceBytes) {
+		b = append(b, b[:min(len(b), size-len(b), quickBytes/len(s)*len(s)+len(s))]...)
+	}
+	return b
+}
