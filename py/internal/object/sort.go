@@ -284,8 +284,11 @@ func (c *Ctx) textKey(v heap.Value) textKey {
 }
 
 func (c *Ctx) textLess(reverse bool) func(x, y *textKey) (bool, error) {
-	acct := c.Account()
+	acct, p := c.Account(), c.Pace()
 	less := func(x, y *textKey) (bool, error) {
+		if p.Over(recordWork) {
+			return false, p.Err()
+		}
 		switch {
 		case x.hi != y.hi:
 			return x.hi < y.hi, nil
