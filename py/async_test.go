@@ -4,112 +4,114 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"sync"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
+	"time"
 
 	"github.com/skillet-run/skillet/py"
 )
 
-const asyncProgram = `
-import asyncio
-
-async def show(call):
-    try:
-        print('got', await call)
-    except Exception as e:
-        print(repr(e))
-
-async def main():
-    loop = asyncio.get_running_loop()
-    start = loop.time()
-
-    async def second():
-        print('second', await echo(2))
-        go_on()
-
-    async def first():
-        print('first', await held(1))
-
-    async def sleeper():
-        await asyncio.sleep(5)
-        print('slept', loop.time() - start)
-
-    print(await asyncio.gather(first(), second(), sleeper(), echo('direct')))
-    await show(fails())
-    await show(asyncio.create_task(echo('task')))
-    await show(asyncio.wait_for(echo('in time'), 1))
-    await show(asyncio.shield(echo('shielded')))
-    for f in asyncio.as_completed([echo('one')]):
-        await show(f)
-    async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(echo(i)) for i in range(20)]
-    print(sum(t.result() for t in tasks))
-    hangs = asyncio.create_task(hang())
-    await asyncio.sleep(0)
-    print(str(hangs).partition(' wait_for')[2][:23])
-    hangs.cancel()
-    try:
-        await hangs
-    except asyncio.CancelledError:
-        print('cancelled')
-    await asyncio.sleep(1)
-    print(loop.time() - start)
-    hangs = asyncio.gather(hang(), fails())
-    await show(hangs)
-
-asyncio.run(main())
-print(asyncio.run(echo('again')))
-`
-
-const asyncOutput = `second 2
-first 1
-slept 5.0
-[None, None, None, 'direct']
-RuntimeError('no')
-got task
-got in time
-got shielded
-got one
-190
-=<ExternalFuture pendin
-cancelled
-6.0
-RuntimeError('no')
-again
-`
-
-// Tasks await functions of the embedder, which may end in any order. Time passes
-// when none of them is under way.
 func TestAsyncFunctions(t *testing.T) {
-	goOn := make(chan struct{})
-	one := func(_ context.Context, a py.Args) (any, error) { return a.List[0], nil }
+	// Every call waits for the other two.
+	var meet sync.WaitGroup
+	meet.Add(3)
+	i := with(t, map[string]any{
+		"meet": py.Function{Async: true, Call: func(_ context.Context, a py.Args) (any, error) {
+			meet.Done()
+			meet.Wait()
+			return a.List[0], nil
+		}},
+		"fail": py.Function{Async: true, Call: func(context.Context, py.Args) (any, error) { return nil, py.Raise("KeyError", "k") }},
+		"when": py.Function{Async: true, Call: func(context.Context, py.Args) (any, error) { return time.Second, nil }},
+		"bad":  py.Function{Async: true, Call: func(context.Context, py.Args) (any, error) { return make(chan int), nil }},
+	})
+	const src = `
+import asyncio
+async def main():
+    print(await asyncio.gather(meet(1), meet(2), meet([3])))
+    print(await asyncio.gather(fail(), when(), bad(), return_exceptions=True))
+    try:
+        await fail()
+    except KeyError as e:
+        print(repr(e))
+asyncio.run(main())
+`
 	var out bytes.Buffer
-	i := py.New(py.Options{Stdout: &out, Stderr: &out})
-	for name, f := range map[string]py.Function{
-		"echo": {Async: true, Call: one},
-		"held": {Async: true, Call: func(ctx context.Context, a py.Args) (any, error) {
-			<-goOn
-			return one(ctx, a)
-		}},
-		"go_on": {Call: func(context.Context, py.Args) (any, error) {
-			close(goOn)
-			return nil, nil
-		}},
-		"fails": {Async: true, Call: func(context.Context, py.Args) (any, error) { return nil, errors.New("no") }},
-		"hang": {Async: true, Call: func(ctx context.Context, _ py.Args) (any, error) {
-			<-ctx.Done()
-			return nil, ctx.Err()
-		}},
-	} {
-		if err := i.Set(name, f); err != nil {
+	j := py.New(py.Options{Stdout: &out})
+	_ = i
+	for _, name := range []string{"meet", "fail", "when", "bad"} {
+		v, err := i.Get(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, ok := v.(py.Function)
+		if !ok {
+			t.Fatalf("%s came out as %T", name, v)
+		}
+		if err := j.Set(name, f); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := i.RunSource(context.Background(), []byte(asyncProgram), "calls.py"); err != nil {
-		t.Error(err)
+	if err := j.Run(context.Background(), compile(t, src)); err != nil {
+		t.Fatal(err)
 	}
-	if diff := cmp.Diff(asyncOutput, out.String()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
+	want := "[1, 2, [3]]\n[KeyError('k'), datetime.timedelta(seconds=1), TypeError('result: chan int')]\nKeyError('k')\n"
+	if out.String() != want {
+		t.Errorf("wrote %q, want %q", out.String(), want)
+	}
+}
+
+// No goroutine of a call outlives the run that began it.
+func TestAsyncFunctionsEndWithTheRun(t *testing.T) {
+	started, ended := make(chan struct{}), make(chan struct{})
+	i := with(t, map[string]any{
+		"forever": py.Function{Async: true, Call: func(ctx context.Context, _ py.Args) (any, error) {
+			close(started)
+			<-ctx.Done()
+			close(ended)
+			return nil, ctx.Err()
+		}},
+		"wait": py.Function{Call: func(context.Context, py.Args) (any, error) { <-started; return nil, nil }},
+	})
+	eval(t, i, "import asyncio\nasync def main():\n    t = asyncio.create_task(forever())\n    await asyncio.sleep(0)\n    wait()\nasyncio.run(main())")
+	select {
+	case <-ended:
+	default:
+		t.Error("the call is still at work")
+	}
+}
+
+func TestTheContextEndsAWaitForAsyncFunctions(t *testing.T) {
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(context.Background())
+	i := with(t, map[string]any{"forever": py.Function{Async: true, Call: func(ctx context.Context, _ py.Args) (any, error) {
+		cancel(cause)
+		<-ctx.Done()
+		return nil, ctx.Err()
+	}}})
+	_, err := i.Eval(ctx, "import asyncio\nasync def main(): await forever()\nasyncio.run(main())")
+	if !errors.Is(err, cause) {
+		t.Errorf("error %v", err)
+	}
+}
+
+
+func TestPanicsOfAsyncFunctions(t *testing.T) {
+	for _, src := range []string{
+		"import asyncio\nasync def main(): await g()\nasyncio.run(main())",
+		"import asyncio\nasync def main():\n    t = asyncio.create_task(g())\n    await asyncio.sleep(0)\nasyncio.run(main())",
+	} {
+		i := with(t, map[string]any{"g": py.Function{Async: true, Call: func(context.Context, py.Args) (any, error) { panic("mine") }}})
+		got := func() (r any) {
+			defer func() { r = recover() }()
+			_, err := i.Eval(context.Background(), src)
+			return err
+		}()
+		if got != "mine" {
+			t.Errorf("%s ended with %v", src, got)
+		}
+		if got := eval(t, i, "1"); got != int64(1) {
+			t.Errorf("1 is %v", got)
+		}
 	}
 }

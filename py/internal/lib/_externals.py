@@ -14,5 +14,6 @@ async def call(function, args, kwargs):
     awaited; its result may have dates, for which there is no import later."""
     import datetime
     from asyncio.events import get_running_loop
+    from asyncio.external import ExternalFuture
     loop = get_running_loop()
-    return await loop._host_future(_external.start(function, args, kwargs))
+    return await ExternalFuture(_external.start(function, args, kwargs), loop=loop)
