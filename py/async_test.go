@@ -95,7 +95,6 @@ func TestTheContextEndsAWaitForAsyncFunctions(t *testing.T) {
 	}
 }
 
-
 func TestPanicsOfAsyncFunctions(t *testing.T) {
 	for _, src := range []string{
 		"import asyncio\nasync def main(): await g()\nasyncio.run(main())",

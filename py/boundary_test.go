@@ -216,3 +216,18 @@ func TestDefects(t *testing.T) {
 		t.Errorf("then 1 is %v", got)
 	}
 }
+
+// The end of one context is no concern of the next run.
+func TestARunAfterACancelledOne(t *testing.T) {
+	i := py.New(py.Options{})
+	ctx, cancel := context.WithCancel(context.Background())
+	if err := i.Set("cancel", py.Function{Call: func(context.Context, py.Args) (any, error) { cancel(); return nil, nil }}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := i.Eval(ctx, "cancel()\nwhile True: pass"); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	if got := eval(t, i, "1"); got != int64(1) {
+		t.Errorf("1 is %v", got)
+	}
+}

@@ -157,7 +157,7 @@ func (m *implementation) Call(c *object.Ctx, args, names []heap.Value) (heap.Val
 	out, err := m.f.Call(h.context(), in)
 	h.back()
 	if err != nil {
-		if ended := h.poll(c); ended != nil {
+		if ended := c.Account().Poll(); ended != nil {
 			return heap.Unbound, ended
 		}
 		return heap.Unbound, h.raise(c, err)

@@ -145,19 +145,10 @@ func (h *host) futureWait(c *object.Ctx, args []heap.Value) (heap.Value, error) 
 		h.waitFor(c, f, wait, wake)
 		e, ok, _ = f.take()
 	}
-	if err := h.poll(c); err != nil || !ok {
+	if err := c.Account().Poll(); err != nil || !ok {
 		return heap.None, err
 	}
 	return h.deliver(c, e)
-}
-
-// poll looks at the limits, and at the context itself: it may have ended before
-// the account knows.
-func (h *host) poll(c *object.Ctx) error {
-	if h.context().Err() != nil {
-		c.Account().Cancel()
-	}
-	return c.Account().Poll()
 }
 
 // waitFor waits until the channel is closed, the context ends, or the time is

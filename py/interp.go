@@ -279,7 +279,11 @@ func (i *Interp) watch(ctx context.Context) (stop func() bool) {
 	if i.host.stop == nil {
 		return nil
 	}
-	return context.AfterFunc(ctx, i.account.Cancel)
+	i.account.Until(i.host.stop)
+	return func() bool {
+		i.account.Until(nil)
+		return true
+	}
 }
 
 // start makes the machine, when it is not there yet, for a program of so many

@@ -12,7 +12,50 @@
 // seed are given. Without them a run is the same every time.
 //
 // Run returns nil, an *Exception that nothing caught, an *Exit (SystemExit), a
-// *SyntaxError, a *LimitError, or the cause that ended the context.
+// *SyntaxError, a *LimitError, or the cause that ended the context. A defect of
+// the interpreter is an *InternalError. The end of a context is noticed between
+// instructions, and within operations on much data.
+//
+// # Values
+//
+// Global variables of programs are set and read with Interp.Set and Interp.Get.
+// Interp.Eval returns the value of a last expression, Interp.Call calls what a
+// program has defined, and a Function or an Object is something of the embedder's
+// that a program can call or use. Values go in and come out by these rules:
+//
+//	nil                <-> None
+//	bool               <-> bool
+//	int64              <-> int;  in: every kind of integer
+//	*big.Int           <-> int beyond 64 bits
+//	float64            <-> float;  in: float32 too
+//	complex128         <-> complex
+//	string             <-> str;  in: valid UTF-8
+//	[]byte             <-> bytes;  out: bytearray too
+//	[]any              <-> list;  in: every slice and array
+//	Tuple              <-> tuple
+//	Dict               <-> dict;  in: every map, in the order of its keys
+//	Set, FrozenSet     <-> set, frozenset
+//	Record             <-> named tuple, instance of a dataclass;  in: types.SimpleNamespace
+//	time.Time          <-> datetime.datetime;  out: date too, at midnight
+//	time.Duration      <-> datetime.timedelta
+//	Function           <-> function of the embedder's
+//	*Object            <-> object of the embedder's
+//	*Handle            <-> anything else
+//	struct              -> dict, by field
+//	pointer             -> what it points to; nil pointers, maps and slices: None
+//
+// A struct becomes a dict as encoding/json would have it: exported fields in
+// their order, those of embedded structs among them, under the name of the tag
+// py or else json ("-" leaves a field out, omitempty the empty ones). As makes
+// values of the caller's Go types from what comes out.
+//
+// A datetime without a time zone comes out in time.UTC, and a time.Time goes in
+// with its zone; both to the microsecond. Instances of subclasses of built-in
+// types come out as what they hold.
+//
+// A value may be 100 levels deep and have a million parts and 256 MiB. What has
+// more, contains itself, or is of no kind above is a *ValueError, which names the
+// place, and is a TypeError where Python sees it.
 package py
 
 import (

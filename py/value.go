@@ -7,44 +7,6 @@ import (
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
 
-// Values go into an interpreter (Interp.Set, arguments of Interp.Call, results of
-// functions) and come out of it (Interp.Get, Interp.Eval, arguments of functions)
-// by these rules, in both directions where the arrow has two ends:
-//
-//	nil                        <-> None
-//	bool                       <-> bool
-//	int64                      <-> int;  in: every kind of integer
-//	*big.Int                   <-> int beyond 64 bits
-//	float64                    <-> float;  in: float32 too
-//	complex128                 <-> complex
-//	string                     <-> str;  in: valid UTF-8
-//	[]byte                     <-> bytes;  out: bytearray too
-//	[]any                      <-> list;  in: every slice and array
-//	Tuple                      <-> tuple
-//	Dict                       <-> dict;  in: every map, in the order of its keys
-//	Set, FrozenSet             <-> set, frozenset
-//	Record                     <-> named tuple, instance of a dataclass
-//	time.Time                  <-> datetime.datetime;  out: date too, at midnight
-//	time.Duration              <-> datetime.timedelta
-//	Function                   <-> function
-//	*Object                    <-> an object with its attributes and methods
-//	*Handle                    <-> anything else
-//	struct                      -> dict, by field
-//	pointer                     -> what it points to
-//
-// A struct becomes a dict as encoding/json would have it: exported fields in
-// their order, those of embedded structs among them, under the name of the tag
-// py or else json ("-" leaves a field out, omitempty the empty ones). As, or
-// Interp.Decode, turns what comes out into Go types of the caller's.
-//
-// A datetime without a time zone comes out in time.UTC, and a time.Time goes in
-// with its zone; both to the microsecond. Subclasses of built-in types come out
-// as what they hold.
-//
-// A value may be 100 levels deep and have a million parts and 256 MiB. What has
-// more, contains itself, or is of no kind above is a *ValueError, which is a
-// TypeError where Python sees it.
-
 // Tuple is a Python tuple.
 type Tuple []any
 

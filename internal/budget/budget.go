@@ -106,6 +106,7 @@ type Account struct {
 	started   time.Duration
 	used      Usage // Fuel and Wall as far as settled
 	cancelled atomic.Bool
+	done      <-chan struct{}
 }
 
 // New returns an account that is not running. A nil clock means that no time
@@ -156,6 +157,10 @@ func (a *Account) wall() time.Duration {
 // Cancel makes the next Refill or Charge that polls fail with ErrCancelled,
 // within a slice. It may be called from any goroutine.
 func (a *Account) Cancel() { a.cancelled.Store(true) }
+
+// Until makes what polls fail with ErrCancelled once the channel is closed, as
+// Cancel does; nil ends that. It is for the goroutine that runs the guest.
+func (a *Account) Until(done <-chan struct{}) { a.done = done }
 
 // Attend sets the slice to zero, so that the machine calls Refill at its next
 // test. No fuel is lost.
@@ -232,6 +237,11 @@ func (a *Account) Poll() error {
 	a.sincePoll = 0
 	if a.cancelled.Load() {
 		return ErrCancelled
+	}
+	select {
+	case <-a.done:
+		return ErrCancelled
+	default:
 	}
 	if a.limits.Fuel > 0 && a.rest <= 0 && a.Fuel <= 0 {
 		return a.reached(Fuel)

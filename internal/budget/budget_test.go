@@ -144,6 +144,23 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+func TestUntil(t *testing.T) {
+	a := budget.New(budget.Limits{}, nil)
+	done := make(chan struct{})
+	a.Until(done)
+	if err := a.Poll(); err != nil {
+		t.Error(err)
+	}
+	close(done)
+	if err := a.Poll(); !errors.Is(err, budget.ErrCancelled) {
+		t.Error(err)
+	}
+	a.Until(nil)
+	if err := a.Poll(); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestBytesAllocationsOutput(t *testing.T) {
 	a := budget.New(budget.Limits{Bytes: 100, Allocations: 2, Output: 5}, nil)
 	a.Book(60)

@@ -51,7 +51,7 @@ const quickBytes = 8 * paceBytes
 func (p *Pace) Index(s, sub string) int {
 	if len(s) <= quickBytes {
 		p.Over(len(s) / 8)
-		return index(s, sub)
+		return strings.Index(s, sub)
 	}
 	step := max(quickBytes, len(sub))
 	for from := 0; ; from += step {
@@ -63,6 +63,17 @@ func (p *Pace) Index(s, sub string) int {
 			return -1
 		}
 	}
+}
+
+// near is index, likewise.
+func (p *Pace) near(s, sub string) int {
+	if len(s) <= quickBytes {
+		return index(s, sub)
+	}
+	if i := index(s[:quickBytes], sub); i >= 0 {
+		return i
+	}
+	return p.Index(s, sub)
 }
 
 // LastIndex is strings.LastIndex, likewise.
@@ -92,7 +103,7 @@ func (p *Pace) Count(s, sub string) (n int) {
 		return n + strings.Count(s[:min(len(s), quickBytes)], sub)
 	}
 	for {
-		i := p.Index(s, sub)
+		i := p.near(s, sub)
 		if i < 0 || p.Over(i/8+len(sub)+16) {
 			return n
 		}

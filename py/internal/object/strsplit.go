@@ -588,7 +588,7 @@ func replaced(text, old, fresh string, n, size int, pace *Pace) string {
 			}
 			continue
 		}
-		i := pace.Index(text[at:], old)
+		i := pace.near(text[at:], old)
 		if i < 0 {
 			break
 		}
