@@ -51,6 +51,12 @@ type Unit struct {
 	Globals []string
 	// Main is the code of the module, expression or statement.
 	Main *Code
+	// Codes are all codes by Code.Number.
+	Codes []*Code
+	// Library is the name of the module of the library that this is, or "". Sum
+	// is the checksum of its text.
+	Library string
+	Sum     uint32
 }
 
 // Code is the code of a function, a class body or a module.
@@ -64,6 +70,7 @@ type Code struct {
 	Consts []Const
 	Names  []string
 	Unit   *Unit
+	Number int32 // in Unit.Codes
 
 	// VarNames are the variables in registers 0, 1, ...: Args positional
 	// parameters, of which the first PosOnly are positional only, KwOnly

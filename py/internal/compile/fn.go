@@ -115,6 +115,8 @@ func (c *compiler) finish() *code.Code {
 	f := c.fn
 	c.table.Close(f.scope)
 	k := f.code
+	k.Number = int32(len(c.unit.Codes))
+	c.unit.Codes = append(c.unit.Codes, k)
 	f.nearFree()
 	prologue := f.prologue()
 	f.head = prologue

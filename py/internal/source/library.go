@@ -1,6 +1,7 @@
 package source
 
 import (
+	"hash/crc32"
 	"strings"
 	"sync"
 
@@ -55,4 +56,7 @@ func (m *Module) compile(name string) {
 		file += "/__init__"
 	}
 	m.Unit, m.err = Compile(m.Text, Options{File: "<frozen " + file + ">", Hidden: true})
+	if m.err == nil {
+		m.Unit.Library, m.Unit.Sum = name, crc32.ChecksumIEEE([]byte(m.Text))
+	}
 }

@@ -1,0 +1,72 @@
+package source_test
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/lib"
+	"github.com/skillet-run/skillet/py/internal/source"
+)
+
+func TestUnitsAsBytes(t *testing.T) {
+	for _, name := range lib.Names() {
+		m, ok := source.Library(name)
+		if !ok {
+			t.Fatal(name)
+		}
+		data := m.Unit.Encode(nil)
+		u, err := code.Decode(data)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if everything(u.Main) != everything(m.Unit.Main) {
+			t.Errorf("the code of %s has changed", name)
+		}
+		if !bytes.Equal(u.Encode(nil), data) {
+			t.Errorf("the code of %s is written otherwise", name)
+		}
+		for i, k := range u.Codes {
+			if k == nil || k.QualName != m.Unit.Codes[i].QualName || k.Unit != u {
+				t.Errorf("%s: code %d is another", name, i)
+			}
+		}
+	}
+}
+
+const smallProgram = "def f(x, *, y=1):\n    try:\n        return [x, 2.5, 'a', (1, 1 << 90), b'q', {1, 2}]\n    finally:\n        f.g(1, k=x)\nf(2)\n"
+
+func TestUnitsWithDamage(t *testing.T) {
+	u, err := source.Compile(smallProgram, source.Options{File: "x.py"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := u.Encode(nil)
+	for n := range data {
+		if _, err := code.Decode(data[:n]); !errors.Is(err, code.ErrDecode) {
+			t.Fatalf("%d bytes of %d: %v", n, len(data), err)
+		}
+	}
+	if _, err := code.Decode(append(data, 0)); !errors.Is(err, code.ErrDecode) {
+		t.Error(err)
+	}
+	t.Logf("%d bytes", len(data))
+}
+
+func FuzzDecode(f *testing.F) {
+	u, err := source.Compile(smallProgram, source.Options{File: "x.py"})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(u.Encode(nil))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		u, err := code.Decode(data)
+		if err != nil {
+			return
+		}
+		if _, err := code.Decode(u.Encode(nil)); err != nil {
+			t.Error(err)
+		}
+	})
+}
