@@ -34,6 +34,9 @@ const Slice = 10_000
 // ErrCancelled says that Cancel was called.
 var ErrCancelled = errors.New("the run was cancelled")
 
+// ErrInterrupted says that Interrupt was called.
+var ErrInterrupted = errors.New("the run was interrupted")
+
 // Resource names what a limit is about.
 type Resource uint8
 
@@ -105,8 +108,10 @@ type Account struct {
 	clock     Clock
 	started   time.Duration
 	used      Usage // Fuel and Wall as far as settled
-	cancelled atomic.Bool
+	orders    atomic.Uint32
 	done      <-chan struct{}
+	lent      int64 // fuel beyond the limit, of a run that may be given more
+	lends     bool
 }
 
 // New returns an account that is not running. A nil clock means that no time
@@ -154,9 +159,19 @@ func (a *Account) wall() time.Duration {
 	return a.used.Wall + a.clock() - a.started
 }
 
+// orders from other goroutines.
+const (
+	cancel uint32 = 1 << iota
+	interrupt
+)
+
 // Cancel makes the next Refill or Charge that polls fail with ErrCancelled,
 // within a slice. It may be called from any goroutine.
-func (a *Account) Cancel() { a.cancelled.Store(true) }
+func (a *Account) Cancel() { a.orders.Or(cancel) }
+
+// Interrupt makes the next Refill fail with ErrInterrupted, once: within a slice,
+// and never within a native. It may be called from any goroutine.
+func (a *Account) Interrupt() { a.orders.Or(interrupt) }
 
 // Until makes what polls fail with ErrCancelled once the channel is closed, as
 // Cancel does; nil ends that. It is for the goroutine that runs the guest.
@@ -178,6 +193,18 @@ func (a *Account) Attend() {
 // Refill ends attention, checks all limits and grants the next slice. The fuel
 // that the machine has overdrawn is charged.
 func (a *Account) Refill() error {
+	if err := a.fill(); err != nil {
+		return err
+	}
+	if a.orders.Load()&interrupt != 0 {
+		a.orders.And(^interrupt)
+		a.Attend()
+		return ErrInterrupted
+	}
+	return nil
+}
+
+func (a *Account) fill() error {
 	a.attention = false
 	a.withdraw()
 	if err := a.Poll(); err != nil {
@@ -201,8 +228,17 @@ func (a *Account) Charge(n int) error {
 
 //go:noinline
 func (a *Account) overdrawn() error {
+	debt := max(-a.Fuel-a.rest, 0)
+	err := a.overdraw()
+	if a.lends && err != nil {
+		return a.lend(debt, err)
+	}
+	return err
+}
+
+func (a *Account) overdraw() error {
 	if !a.attention {
-		return a.Refill()
+		return a.fill()
 	}
 	a.sincePoll -= a.Fuel
 	a.withdraw()
@@ -210,6 +246,32 @@ func (a *Account) overdrawn() error {
 		return nil
 	}
 	return a.Poll()
+}
+
+// maxLent is how much fuel beyond the limit a run with Lend gets.
+const maxLent = 1 << 20
+
+// Lend lets work in Go that meets the fuel limit go on for a million units more in
+// all, a few milliseconds: so that a run nearly always ends at its limit in Refill,
+// between two instructions, from where it can go on when AddFuel gives it more.
+func (a *Account) Lend() { a.lends = true }
+
+func (a *Account) lend(debt int64, err error) error {
+	var l *LimitError
+	if !errors.As(err, &l) || l.Resource != Fuel || debt > maxLent-a.lent {
+		return err
+	}
+	a.lent += debt
+	return nil
+}
+
+// AddFuel raises the limit of fuel, if there is one. What was lent is taken off.
+func (a *Account) AddFuel(n int64) {
+	if a.limits.Fuel > 0 {
+		a.limits.Fuel = saturated(a.limits.Fuel, n)
+		a.rest = max(saturated(a.rest, n)-a.lent, 0)
+		a.lent = 0
+	}
 }
 
 // Spend takes n units without a check; the next Refill or Charge finds them.
@@ -235,7 +297,7 @@ func saturated(x, y int64) int64 {
 // Poll checks every limit and reads the clock.
 func (a *Account) Poll() error {
 	a.sincePoll = 0
-	if a.cancelled.Load() {
+	if a.orders.Load()&cancel != 0 {
 		return ErrCancelled
 	}
 	select {

@@ -222,3 +222,39 @@ func BenchmarkCharge(b *testing.B) {
 		_ = a.Charge(1)
 	}
 }
+
+func TestFuelIsLentToNatives(t *testing.T) {
+	a := budget.New(budget.Limits{Fuel: 1000}, nil)
+	a.Lend()
+	if err := a.Charge(5000); err != nil {
+		t.Fatal(err)
+	}
+	if limitOf(t, a.Refill()) != budget.Fuel {
+		t.Fatal("what is lent is no fuel of the machine's")
+	}
+	if err := a.Charge(100); err != nil {
+		t.Fatal(err)
+	}
+	a.AddFuel(10_000)
+	spent, err := run(a, 20_000)
+	if limitOf(t, err) != budget.Fuel || spent < 5800 || spent > 6000 {
+		t.Errorf("%d of some 5900 units, %v", spent, err)
+	}
+	if limitOf(t, a.Charge(1<<30)) != budget.Fuel {
+		t.Error("there is no end to what is lent")
+	}
+}
+
+func TestInterruptWaitsForTheMachine(t *testing.T) {
+	a := budget.New(budget.Limits{}, nil)
+	a.Interrupt()
+	if err := a.Charge(10 * budget.Slice); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := run(a, 3*budget.Slice); !errors.Is(err, budget.ErrInterrupted) {
+		t.Fatal(err)
+	}
+	if spent, err := run(a, 3*budget.Slice); err != nil {
+		t.Errorf("%d units, then %v", spent, err)
+	}
+}

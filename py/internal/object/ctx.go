@@ -59,6 +59,8 @@ type Ctx struct {
 	getArg    [1]heap.Value
 	getting   bool // a getter runs on getArg
 
+	answers *answers // of the host, to the native that waits
+
 	exc    heap.Value
 	tail   Tail
 	names  map[string]heap.Value
@@ -150,6 +152,7 @@ func (c *Ctx) VisitCtx(v *heap.Visitor) {
 		v.Val(p)
 	}
 	c.visitHooks(v)
+	c.visitAnswers(v)
 	if v.Tracing() {
 		for _, s := range c.names {
 			v.Val(&s)

@@ -17,10 +17,8 @@ func (*Exit) Error() string { return "the program ended with an exception" }
 // Call calls f with the arguments and runs until it has returned. The error is
 // an *Exit for an exception, or that of a limit.
 func (m *Machine) Call(f heap.Value, args ...heap.Value) (heap.Value, error) {
-	m.result, m.failed, m.ended, m.fatal = heap.None, false, false, nil
-	m.Handled = heap.None
-	if len(m.frames) > 0 {
-		return heap.None, errors.New("the machine is running")
+	if err := m.prepare(); err != nil {
+		return heap.None, err
 	}
 	defer m.release(m.lease())
 	m.pushRoot()
@@ -37,6 +35,16 @@ func (m *Machine) Call(f heap.Value, args ...heap.Value) (heap.Value, error) {
 		return heap.None, &Exit{m.result}
 	}
 	return m.result, nil
+}
+
+// prepare begins a run.
+func (m *Machine) prepare() error {
+	if len(m.frames) > 0 {
+		return errors.New("the machine is running")
+	}
+	m.result, m.failed, m.ended, m.fatal = heap.None, false, false, nil
+	m.Handled = heap.None
+	return nil
 }
 
 // pushRoot pushes the frame below everything, which gives calls a place.

@@ -327,17 +327,24 @@ func (m *Machine) callNative(f heap.Value, base, nargs int, names []heap.Value, 
 		}
 	}
 	v, err := n.Fn(&m.Ctx, args)
-	if err == nil && n.IsNew() {
+	if err != nil {
+		return m.answer(n, err, orig, base, count, flags, ins)
+	}
+	return m.entered(n, v, orig, base, count, flags, ins)
+}
+
+// entered completes the call of a native, with the arguments at base, that has
+// given v.
+func (m *Machine) entered(n *object.Native, v, orig heap.Value, base, count int, flags uint32, ins uint64) bool {
+	if n.IsNew() {
 		v = m.Wrap(orig, v)
 	}
-	if err == nil {
-		if count > 0 && orig.Kind() == heap.KInst && v != heap.NotImpl {
-			v = m.rewrap(n, v, orig, args[0])
-		}
-		clear(args)
-		return m.finish(v, flags, ins, base)
+	args := m.stack[base : base+count]
+	if count > 0 && orig.Kind() == heap.KInst && v != heap.NotImpl {
+		v = m.rewrap(n, v, orig, args[0])
 	}
-	return m.answer(n, err, orig, base, count, flags, ins)
+	clear(args)
+	return m.finish(v, flags, ins, base)
 }
 
 // rewrap gives back the instance where a native returned the payload of self.
@@ -355,6 +362,8 @@ func (m *Machine) answer(n *object.Native, err error, orig heap.Value, base, cou
 		return false
 	case object.Tailed:
 		return m.tail(base, flags, ins)
+	case object.Paused:
+		return m.pause(n, orig, base, count, flags, ins)
 	case object.NeedVM:
 		return m.vmNative(n, base, count, flags, ins)
 	case object.NeedPython:

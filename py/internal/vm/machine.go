@@ -114,6 +114,8 @@ type Machine struct {
 	states []*object.State
 	main   heap.Value // the function of the last program, see mainFunction
 
+	held *held // of a run that Start began
+
 	first first
 }
 

@@ -314,7 +314,7 @@ func (m *Machine) made(R []heap.Value, class, v heap.Value, err error) progress 
 		clear(R[1:])
 		R[0] = v
 		return complete
-	case object.NeedPython, object.Tailed, object.NeedVM:
+	case object.NeedPython, object.Tailed, object.NeedVM, object.Paused:
 		R[0] = class
 		return notYet
 	}

@@ -182,7 +182,7 @@ func (m *Machine) refuel() bool {
 		err = m.acct.Refill()
 	}
 	if err != nil {
-		return m.limit(err)
+		return !m.hold(err) && m.limit(err)
 	}
 	return m.finalize()
 }

@@ -145,11 +145,7 @@ func (m *Machine) stepConvert(r *[window]heap.Value) bool {
 	if err != nil {
 		return m.answer(n, err, orig, int(f.base), count, f.flags, f.ins)
 	}
-	if count > 0 && orig.Kind() == heap.KInst && v != heap.NotImpl {
-		v = m.rewrap(n, v, orig, args[0])
-	}
-	clear(args)
-	return m.finish(v, f.flags, f.ins, int(f.base))
+	return m.entered(n, v, orig, int(f.base), count, f.flags, f.ins)
 }
 
 func (m *Machine) convertStep(n *object.Native, i int, v heap.Value, r *[window]heap.Value) (heap.Value, error) {

@@ -1,0 +1,82 @@
+package object
+
+import "github.com/skillet-run/skillet/py/internal/heap"
+
+// Answer is what a host that paused has said in the end. A native that waited is
+// entered again from its beginning: what it asks is answered from the list, in
+// the same order, until it comes to what has not been asked yet.
+type Answer struct {
+	Value heap.Value
+	How   AnswerHow
+}
+
+// AnswerHow says what an answer is.
+type AnswerHow uint8
+
+// The answers.
+const (
+	Returned AnswerHow = iota // Value is the result
+	Raises                    // Value is the exception that the operation raises
+	Inline                    // the host is to do the operation, without a pause
+)
+
+// answers are what the native that waits has been told, and how much of it it
+// has had.
+type answers struct {
+	list []Answer
+	next int
+}
+
+// Answer adds an answer to those of the native that waits.
+func (c *Ctx) Answer(a Answer) {
+	if c.answers == nil {
+		c.answers = &answers{}
+	}
+	c.answers.list = append(c.answers.list, a)
+}
+
+// NextAnswer returns the answer to what is asked now, if it is known.
+func (c *Ctx) NextAnswer() (a Answer, ok bool) {
+	l := c.answers
+	if l == nil || l.next >= len(l.list) {
+		return a, false
+	}
+	l.next++
+	return l.list[l.next-1], true
+}
+
+// RepeatAnswers begins with the first answer again.
+func (c *Ctx) RepeatAnswers() {
+	if c.answers != nil {
+		c.answers.next = 0
+	}
+}
+
+// ForgetAnswers drops the answers: the native has ended.
+// ForgetAnswers drops the answers: the native has ended.
+func (c *Ctx) ForgetAnswers() {
+	if c.answers != nil {
+		c.answers.list, c.answers.next = c.answers.list[:0], 0
+	}
+}
+
+// visitAnswers visits the answers.
+func (c *Ctx) visitAnswers(v *heap.Visitor) {
+	var none answers
+	l := c.answers
+	if l == nil {
+		l = &none
+	}
+	n := v.Len(len(l.list))
+	if v.Loading() && n > 0 {
+		l = &answers{list: make([]Answer, n)}
+		c.answers = l
+	}
+	for i := range l.list {
+		a := &l.list[i]
+		v.Val(&a.Value)
+		how := uint32(a.How)
+		v.Uint32(&how)
+		a.How = AnswerHow(how)
+	}
+}
