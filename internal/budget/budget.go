@@ -104,14 +104,14 @@ type Account struct {
 	attention bool
 	running   bool
 
-	limits    Limits
-	clock     Clock
-	started   time.Duration
-	used      Usage // Fuel and Wall as far as settled
-	orders    atomic.Uint32
-	done      <-chan struct{}
-	lent      int64 // fuel beyond the limit, of a run that may be given more
-	lends     bool
+	limits  Limits
+	clock   Clock
+	started time.Duration
+	used    Usage // Fuel and Wall as far as settled
+	orders  atomic.Uint32
+	done    <-chan struct{}
+	lent    int64 // fuel beyond the limit, of a run that may be given more
+	lends   bool
 }
 
 // New returns an account that is not running. A nil clock means that no time

@@ -220,3 +220,19 @@ func (v *Visitor) weak() {
 		}
 	}
 }
+
+// Blocks calls visit with every block of cells, as a value, and how many slots it
+// has, until visit returns an error.
+func (h *Heap) Blocks(visit func(v Value, slots int) error) error {
+	for o := uint64(1); o < h.top; {
+		hd := h.Cells[o]
+		size := blockSize(hd)
+		if k := Kind(hd.T); k != KFree {
+			if err := visit(Handle(k, o), int(size)-1); err != nil {
+				return err
+			}
+		}
+		o += size
+	}
+	return nil
+}

@@ -114,7 +114,9 @@ type Machine struct {
 	states []*object.State
 	main   heap.Value // the function of the last program, see mainFunction
 
-	held *held // of a run that Start began
+	held    *held   // of a run that Start began
+	dumping *dumped // while Dump runs
+	loading *loaded // while Load runs
 
 	first first
 }

@@ -45,12 +45,6 @@ func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
 	}
 	st.Code, st.Ins, st.Globals, st.Call, st.ID = c, c.Ins, globals, ^uint64(0), uint32(len(m.states))
 	m.states = append(m.states, st)
-	if c.Unit != nil && len(c.Unit.Globals) > 0 {
-		if l := m.link(c.Unit, globals); !l.same {
-			st.Ins = relink(c.Ins, l.slots)
-			st.Own = true
-		}
-	}
 	st.Name, st.QualName = m.Intern(c.Name), m.Intern(c.QualName)
 	if n := len(c.Consts) + len(c.Names); n > 0 {
 		values := make([]heap.Value, n)
@@ -62,6 +56,19 @@ func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
 	for i, name := range c.Names {
 		st.Names[i] = m.Intern(name)
 	}
+	m.attach(st)
+	return st
+}
+
+// attach makes what a state has by its code and its globals.
+func (m *Machine) attach(st *object.State) {
+	c, globals := st.Code, st.Globals
+	if c.Unit != nil && len(c.Unit.Globals) > 0 {
+		if l := m.link(c.Unit, globals); !l.same {
+			st.Ins = relink(c.Ins, l.slots)
+			st.Own = true
+		}
+	}
 	if c.Flags&generators == 0 || usesGlobals(c.Ins) {
 		st.Needs = globals.N << 8
 	}
@@ -69,7 +76,6 @@ func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
 	if c.Flags&special == 0 && c.Flags&code.Optimized != 0 && c.KwOnly == 0 {
 		st.Call = uint64(c.Args) | globals.N<<8
 	}
-	return st
 }
 
 // usesGlobals reports whether code reads or writes globals by their slots. What
@@ -173,17 +179,3 @@ func (m *Machine) constants(ks []code.Const) []heap.Value {
 	}
 	return items
 }
-
-// StateNumber and StateOf number the states for dumps within one process.
-func (m *Machine) StateNumber(st *object.State) uint32 { return st.ID }
-
-// StateOf is the inverse of StateNumber.
-func (m *Machine) StateOf(n uint32) *object.State {
-	if n >= uint32(len(m.states)) {
-		return nil
-	}
-	return m.states[n]
-}
-
-// MakeData makes the empty data of an object that is being loaded.
-func (m *Machine) MakeData(id object.TypeID) object.Data { return m.Lib.MakeData(id) }

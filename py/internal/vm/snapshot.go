@@ -1,0 +1,416 @@
+package vm
+
+import (
+	"fmt"
+
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// A snapshot of a machine begins with the code: the units that its states and code
+// objects come from, whole ones as bytes and those of the library by name; then the
+// codes that are in use, and the states, so that functions can name theirs. The heap
+// follows, and what the machine has beside it.
+
+// Dump appends the machine to buf. It stands between two instructions, or waits for
+// the host, or has nothing to run.
+func (m *Machine) Dump(buf []byte) []byte {
+	d := &dumped{m: m, units: map[*code.Unit]int{}, codes: map[*code.Code]uint32{}}
+	for _, st := range m.states {
+		d.add(st.Code)
+	}
+	for n := m.Objs.After(0); n != 0; n = m.Objs.After(n) {
+		if k, ok := m.Objs.At(heap.Handle(heap.KObj, n)).Data.(*object.CodeData); ok {
+			d.add(k.Code)
+		}
+	}
+	buf = d.write(buf)
+	m.dumping = d
+	buf = m.Heap.Dump(buf, m.visit)
+	m.dumping = nil
+	return buf
+}
+
+// Load makes a new machine what Dump wrote; library gives the code of a module of
+// the library by its name. Any bytes may be given: the error wraps heap.ErrCorrupt,
+// and the machine is of no use then.
+func (m *Machine) Load(data []byte, library func(name string) (*code.Unit, bool)) error {
+	l := &loaded{data: data, library: library}
+	if err := l.read(); err != nil {
+		return err
+	}
+	for i, c := range l.states {
+		m.states = append(m.states, &object.State{Code: l.codes[c], Ins: l.codes[c].Ins, Call: ^uint64(0), ID: uint32(i)})
+	}
+	m.loading = l
+	err := m.Heap.Load(l.data, m.visit)
+	m.loading = nil
+	if err != nil {
+		return err
+	}
+	return m.settleLoaded()
+}
+
+// CodeNumber and CodeOf number the codes of a snapshot.
+func (m *Machine) CodeNumber(c *code.Code) uint32 { return m.dumping.codes[c] }
+
+// CodeOf is the inverse of CodeNumber.
+func (m *Machine) CodeOf(n uint32) *code.Code {
+	if m.loading == nil || n >= uint32(len(m.loading.codes)) {
+		return nil
+	}
+	return m.loading.codes[n]
+}
+
+// StateNumber and StateOf number the states.
+func (m *Machine) StateNumber(st *object.State) uint32 { return st.ID }
+
+// StateOf is the inverse of StateNumber.
+func (m *Machine) StateOf(n uint32) *object.State {
+	if n >= uint32(len(m.states)) {
+		return nil
+	}
+	return m.states[n]
+}
+
+// MakeData makes the empty data of an object that is being loaded.
+func (m *Machine) MakeData(id object.TypeID) object.Data { return m.Lib.MakeData(id) }
+
+// visit visits what the machine has beside the heap.
+func (m *Machine) visit(v *heap.Visitor) {
+	m.VisitCtx(v)
+	for _, st := range m.states {
+		m.visitState(v, st)
+	}
+	if v.Loading() {
+		m.result, m.returned, m.lost = heap.None, heap.None, heap.None
+	}
+	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1], &m.main} {
+		v.Val(p)
+	}
+	recursion, errors := int(m.recursion), int(m.memoryErrors)
+	v.Int(&recursion)
+	v.Int(&errors)
+	m.recursion, m.memoryErrors = int32(min(max(recursion, 1), 1<<30)), int16(min(max(errors, 0), maxMemoryErrors))
+	for _, p := range []*bool{&m.reraise, &m.asThrown, &m.unbegun, &m.failed, &m.ended} {
+		v.Bool(p)
+	}
+	m.visitLibrary(v)
+	m.visitRun(v)
+}
+
+// visitState visits the values of a state that cannot be made again of its code.
+func (m *Machine) visitState(v *heap.Visitor, st *object.State) {
+	v.Val(&st.Globals)
+	v.Val(&st.Object)
+	if v.Loading() {
+		if st.Globals.Kind() != heap.KDict {
+			v.Fail("globals are no dict")
+		}
+		n := len(st.Code.Consts)
+		values := make([]heap.Value, n+len(st.Code.Names))
+		st.Consts, st.Names = values[:n:n], values[n:]
+	}
+	for i := range st.Consts {
+		switch k := &st.Code.Consts[i]; k.Kind {
+		case code.CBig, code.CComplex, code.CBytes, code.CTuple, code.CFrozenSet, code.CSlice:
+			v.Val(&st.Consts[i])
+		default:
+			if v.Loading() {
+				st.Consts[i] = m.constant(k)
+			}
+		}
+	}
+	m.visitSubs(v, st)
+}
+
+// visitSubs visits the states of the functions that a state has made.
+func (m *Machine) visitSubs(v *heap.Visitor, st *object.State) {
+	made := 0
+	for _, sub := range st.Codes {
+		if sub != nil {
+			made++
+		}
+	}
+	made = v.Len(made)
+	if v.Loading() {
+		if made > 0 {
+			st.Codes = make([]*object.State, len(st.Consts))
+		}
+		for range made {
+			var at, id uint32
+			v.Uint32(&at)
+			v.Uint32(&id)
+			if at >= uint32(len(st.Codes)) || m.StateOf(id) == nil || st.Code.Consts[at].Code != m.states[id].Code {
+				v.Fail("code %d has no function %d", st.ID, at)
+			}
+			st.Codes[at] = m.states[id]
+		}
+		return
+	}
+	for i, sub := range st.Codes {
+		if sub != nil {
+			at := uint32(i)
+			v.Uint32(&at)
+			v.Uint32(&sub.ID)
+		}
+	}
+}
+
+// visitLibrary visits the modules of the library that natives use.
+func (m *Machine) visitLibrary(v *heap.Visitor) {
+	var modules map[string]heap.Value
+	if m.lib != nil {
+		modules = m.lib.modules
+	}
+	n := v.Len(len(modules))
+	if !v.Loading() {
+		for _, name := range sortedKeys(modules) {
+			d := modules[name]
+			v.Text(&name)
+			v.Val(&d)
+		}
+		return
+	}
+	if n > 0 {
+		m.lib = &library{map[string]heap.Value{}, map[string]heap.Value{}}
+	}
+	for range n {
+		var name string
+		var d heap.Value
+		v.Text(&name)
+		v.Val(&d)
+		if d.Kind() != heap.KDict {
+			v.Fail("a module is no dict")
+		}
+		m.lib.modules[name] = d
+	}
+}
+
+// visitRun visits the run that has stopped: frames and stacks.
+func (m *Machine) visitRun(v *heap.Visitor) {
+	runs := m.held != nil
+	v.Bool(&runs)
+	if !runs {
+		return
+	}
+	if v.Loading() {
+		m.held = &held{space: m.lease()}
+	}
+	h := m.held
+	how := uint32(h.stopped)
+	v.Uint32(&how)
+	h.stopped = stop(how)
+	v.Int(&h.pc)
+	v.Int(&m.pc)
+	w := &h.wait
+	v.Val(&w.native)
+	v.Val(&w.orig)
+	v.Uint32(&w.flags)
+	v.Int(&w.base)
+	v.Int(&w.count)
+	v.Uint64(&w.ins)
+	m.visitFrames(v)
+	v.Vals(&m.owns)
+	live := m.stack[:m.live()]
+	v.Vals(&live)
+	if v.Loading() {
+		for len(m.stack) < len(live)+2*window {
+			m.growStack(len(live))
+		}
+		copy(m.stack, live)
+		m.caps()
+	}
+}
+
+// live returns how much of the stack the frames, and the call that waits, can see.
+func (m *Machine) live() int {
+	if len(m.frames) == 0 {
+		return 0
+	}
+	// A step machine finds its answer above its registers.
+	end := m.above() + 1
+	for i := range m.frames {
+		f := &m.frames[i]
+		end = max(end, int(f.base)+f.st.Code.NRegs)
+	}
+	if w := &m.held.wait; m.held.stopped == stopHost {
+		end = max(end, w.base+w.count)
+	}
+	return min(end, len(m.stack))
+}
+
+func (m *Machine) visitFrames(v *heap.Visitor) {
+	n := v.Len(len(m.frames))
+	if v.Loading() {
+		if n > 1<<20 {
+			v.Fail("%d frames", n)
+		}
+		m.frames = make([]Frame, n, max(n, firstFrames))
+	}
+	for i := range m.frames {
+		m.visitFrame(v, &m.frames[i])
+	}
+}
+
+func (m *Machine) visitFrame(v *heap.Visitor, f *Frame) {
+	var number uint32
+	if !v.Loading() {
+		number = m.frameState(f)
+	}
+	v.Uint32(&number)
+	if v.Loading() {
+		if number < nSteps {
+			f.st = &stepStates[number]
+		} else if f.st = m.StateOf(number - nSteps); f.st == nil {
+			v.Fail("there is no code %d", number)
+		}
+	}
+	fn, gen := heap.Unbound, heap.Unbound
+	if f.fn != 0 {
+		fn = heap.Handle(heap.KFunc, uint64(f.fn))
+	}
+	if f.gen != 0 {
+		gen = heap.Handle(heap.KGen, uint64(f.gen))
+	}
+	v.Val(&fn)
+	v.Val(&gen)
+	pc, base := int(f.pc), int(f.base)
+	v.Int(&pc)
+	v.Int(&base)
+	v.Uint32(&f.flags)
+	v.Uint32(&f.own)
+	v.Uint64(&f.ins)
+	f.pc, f.base = int32(pc), int32(base)
+	if v.Loading() {
+		if fn != heap.Unbound && fn.Kind() != heap.KFunc || gen != heap.Unbound && gen.Kind() != heap.KGen {
+			v.Fail("a frame has no function")
+		}
+		if fn.Kind() == heap.KFunc {
+			f.fn = uint32(fn.N)
+		}
+		if gen.Kind() == heap.KGen {
+			f.gen = uint32(gen.N)
+		}
+	}
+}
+
+// frameState returns the number of the code of a frame: step machines first.
+func (m *Machine) frameState(f *Frame) uint32 {
+	for k := range stepStates {
+		if f.st == &stepStates[k] {
+			return uint32(k)
+		}
+	}
+	return nSteps + f.st.ID
+}
+
+// settleLoaded makes what follows from the parts of a loaded machine, and checks
+// what the machine relies on.
+func (m *Machine) settleLoaded() error {
+	for _, st := range m.states {
+		st.Name, st.QualName = m.Intern(st.Code.Name), m.Intern(st.Code.QualName)
+		for i, name := range st.Code.Names {
+			st.Names[i] = m.Intern(name)
+		}
+		m.attach(st)
+	}
+	return m.check()
+}
+
+// check reports what cannot be in a snapshot that Dump wrote.
+func (m *Machine) check() error {
+	c := checker{m: m, starts: map[*object.State][]bool{}}
+	if m.main != heap.Unbound && m.main.Kind() != heap.KFunc {
+		return c.broken("the main function is none")
+	}
+	if err := m.CheckLoaded(); err != nil {
+		return fmt.Errorf("%w: %w", heap.ErrCorrupt, err)
+	}
+	for n := m.Gens.After(0); n != 0; n = m.Gens.After(n) {
+		if err := c.generator(m.Gens.At(heap.Handle(heap.KGen, n))); err != nil {
+			return err
+		}
+	}
+	if m.held != nil {
+		return c.run()
+	}
+	return nil
+}
+
+type checker struct {
+	m      *Machine
+	starts map[*object.State][]bool // where instructions start
+}
+
+func (c *checker) broken(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", heap.ErrCorrupt, fmt.Sprintf(format, args...))
+}
+
+// starting reports whether an instruction of a code starts at pc, or the code ends.
+func (c *checker) starting(st *object.State, pc int) bool {
+	if pc < 0 || pc >= len(st.Ins) {
+		return false
+	}
+	starts := c.starts[st]
+	if starts == nil {
+		starts = make([]bool, len(st.Ins))
+		for i := 0; i < len(st.Ins); i += 1 + code.CacheWords(code.OpOf(st.Ins[i])) {
+			starts[i] = true
+		}
+		c.starts[st] = starts
+	}
+	return starts[pc]
+}
+
+func (c *checker) generator(g *object.Generator) error {
+	if g.Func.Kind() != heap.KFunc || len(g.Regs.Items) > g.State.Code.NRegs {
+		return c.broken("a generator has no function")
+	}
+	if g.Flags&object.GenDone == 0 && g.PC != 0 && !c.starting(g.State, int(g.PC)) {
+		return c.broken("a generator stands at %d", g.PC)
+	}
+	return nil
+}
+
+// run checks frames and stacks.
+func (c *checker) run() error {
+	m := c.m
+	h := m.held
+	if h.stopped != stopHost && h.stopped != stopFuel || len(m.frames) == 0 {
+		return c.broken("nothing runs")
+	}
+	if f := &m.frames[0]; f.st != &stepStates[stepDrop] || f.flags&0xff != kTop || f.base != 1 {
+		return c.broken("the first frame is another")
+	}
+	for i := range m.frames {
+		f := &m.frames[i]
+		switch {
+		case f.base < 1 || i > 0 && f.base <= m.frames[i-1].base || int(f.base)+f.st.Code.NRegs+window > len(m.stack),
+			f.flags&0xff > kTop, int(f.own) > len(m.owns):
+			return c.broken("frame %d lies elsewhere", i)
+		case i < len(m.frames)-1 && f.st.Globals.N != 0 && !c.starting(f.st, int(f.pc)):
+			return c.broken("frame %d stands at %d", i, f.pc)
+		}
+	}
+	return c.top()
+}
+
+// top checks where the machine goes on.
+func (c *checker) top() error {
+	m := c.m
+	h := m.held
+	st := m.top().st
+	w := &h.wait
+	switch {
+	case h.stopped == stopFuel && !c.starting(st, h.pc):
+		return c.broken("it goes on at %d", h.pc)
+	case h.stopped == stopFuel:
+		m.pc = h.pc
+	case w.native.Kind() != heap.KNative || w.base < 1 || w.count < 0 || w.base+w.count > len(m.stack)-window,
+		w.count != m.Lib.Natives[w.native.N].Count(), m.pc < 0 || m.pc > len(st.Ins):
+		return c.broken("the call that waits is none")
+	}
+	return nil
+}
