@@ -178,10 +178,13 @@ func (c *Ctx) divWord(op BinOp, x []big.Word, y uint64, negative bool) (heap.Val
 func (c *Ctx) divQuick(op BinOp, a heap.Value, x, y []big.Word) heap.Value {
 	n := len(y)
 	if len(x) < n {
-		if op == OpMod {
-			return a
+		switch {
+		case op != OpMod:
+			return heap.Int(0)
+		case a.Kind() == heap.KBool: // the result is none
+			return heap.Int(a.Int())
 		}
-		return heap.Int(0)
+		return a
 	}
 	room := c.intRoom()
 	shift := bits.LeadingZeros64(uint64(y[n-1]))
