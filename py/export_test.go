@@ -10,3 +10,14 @@ func Break(i *Interp) {
 		d.At(at).Val = heap.Handle(heap.KList, 1<<30)
 	}
 }
+
+// InterruptAfter stops an execution when it has used so many units of fuel.
+func InterruptAfter(e *Execution, units int64) { e.i.account.InterruptAfter(units) }
+
+// InterruptStart stops the next execution when it has used so many units.
+func InterruptStart(i *Interp, units int64) {
+	if i.m == nil {
+		i.machine(0)
+	}
+	i.account.InterruptAfter(units)
+}

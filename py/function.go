@@ -72,15 +72,24 @@ func (h *host) function(c *object.Ctx, f Function, name string) (heap.Value, err
 	if f.Name == "" {
 		f.Name = name
 	}
-	impl, err := h.implement(f)
+	impl, err := h.know(f)
 	if err != nil {
 		return heap.Unbound, err
+	}
+	return c.NewObj(impl.data()), nil
+}
+
+// know makes a function known by its name.
+func (h *host) know(f Function) (*implementation, error) {
+	impl, err := h.implement(f)
+	if err != nil {
+		return nil, err
 	}
 	if h.functions == nil {
 		h.functions = map[string]*implementation{}
 	}
 	h.functions[f.Name] = impl
-	return c.NewObj(impl.data()), nil
+	return impl, nil
 }
 
 // implement checks a function.

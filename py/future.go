@@ -44,7 +44,10 @@ func (h *host) futureStart(c *object.Ctx, args []heap.Value) (heap.Value, error)
 	case m == nil:
 		return heap.Unbound, c.Raise(object.TRuntimeError, "the external function %s is not there any more", name)
 	case m.f.Call == nil:
-		return h.ask(c, name)
+		if !h.asks {
+			return heap.Unbound, unanswered(c, name)
+		}
+		return h.interp.openCall(c, args)
 	}
 	values, names := flatten(c, args[1], args[2])
 	in, err := m.arguments(c, values, names)

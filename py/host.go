@@ -27,6 +27,7 @@ type host struct {
 	ctx     context.Context // of the run
 	outside bool            // code of the embedder's is at work
 	asks    bool            // whoever runs the program answers calls
+	request *Pending        // what a native has just paused for
 
 	functions map[string]*implementation // by their names
 	objects   map[string]*instance
@@ -63,12 +64,9 @@ func (h *host) forget() *panicked {
 	return p
 }
 
-// ask pauses the run until whoever started it answers.
-func (h *host) ask(c *object.Ctx, name string) (heap.Value, error) {
-	if h.asks {
-		return heap.Unbound, object.Paused
-	}
-	return heap.Unbound, c.Raise(object.TRuntimeError, "%s() is answered by whoever starts the program, which this one was not", name)
+// unanswered raises the error of a call that nobody can answer.
+func unanswered(c *object.Ctx, name string) error {
+	return c.Raise(object.TRuntimeError, "%s() is answered by whoever starts the program, which this one was not", name)
 }
 
 // remember keeps the text of a program, for tracebacks.
@@ -117,6 +115,9 @@ func (h *host) Write(fd int, b []byte) error {
 
 // Call implements object.Host.
 func (h *host) Call(c *object.Ctx, op string, args []heap.Value) (heap.Value, error) {
+	if v, done, err := h.pauses(c, op, args); done || err != nil {
+		return v, err
+	}
 	area, name, _ := strings.Cut(op, ".")
 	switch area {
 	case "file", "path":
@@ -128,7 +129,7 @@ func (h *host) Call(c *object.Ctx, op string, args []heap.Value) (heap.Value, er
 	}
 	switch op {
 	case "call":
-		return h.ask(c, c.Text(args[0]))
+		return heap.Unbound, unanswered(c, c.Text(args[0]))
 	case "future.start":
 		return h.futureStart(c, args)
 	case "future.wait":

@@ -40,6 +40,8 @@ func (i *Interp) claim() error {
 		return i.broken
 	case i.running:
 		return errRunning
+	case i.execution != nil:
+		return errPaused
 	}
 	i.running = true
 	return nil

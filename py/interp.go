@@ -51,6 +51,10 @@ type Interp struct {
 	pin     int         // 1 + that of the list of objects with handles, or 0
 	free    []int       // places in that list
 	era     int         // how often Close was called
+
+	execution *Execution // that has not ended
+	callsPin  int        // of the list of calls to be answered, + 1
+	lastCall  int64      // number of such a call
 }
 
 // New returns an interpreter. It is one small piece of memory until the first
@@ -84,7 +88,10 @@ func (i *Interp) Close() {
 		return
 	}
 	m := i.m
-	i.m, i.broken, i.pin, i.free = nil, nil, 0, nil
+	if i.execution != nil {
+		i.execution.Drop()
+	}
+	i.m, i.broken, i.pin, i.free, i.callsPin = nil, nil, 0, nil, 0
 	i.era++
 	i.host.functions, i.host.objects, i.host.known = nil, nil, nil
 	if m != nil {
@@ -93,9 +100,8 @@ func (i *Interp) Close() {
 	}
 }
 
-// machine makes the machine, its account, and __main__ with room for so many
-// names.
-func (i *Interp) machine(names int) {
+// newMachine makes the machine, with nothing in it, and its account.
+func (i *Interp) newMachine() {
 	o := &i.host.Options
 	l := &o.Limits
 	var clock budget.Clock // no time passes without a limit of time
@@ -109,6 +115,12 @@ func (i *Interp) machine(names int) {
 	i.m = vm.New(vm.Options{
 		Library: o.Modules.rows(), Account: &i.account, Host: &i.host, Seed: o.Seed, Recursion: l.Recursion, Source: libraryCode,
 	})
+}
+
+// machine makes the machine, its account, and __main__ with room for so many
+// names.
+func (i *Interp) machine(names int) {
+	i.newMachine()
 	i.globals = i.m.MakeMain(names)
 }
 

@@ -52,11 +52,20 @@ func (h *host) object(c *object.Ctx, o *Object) (heap.Value, error) {
 	if o == nil {
 		return heap.None, nil
 	}
+	impl, err := h.knowObject(o)
+	if err != nil {
+		return heap.Unbound, err
+	}
+	return external.NewObject(c, &external.Object{Name: o.name(), Impl: impl}, o.Type, o.Doc)
+}
+
+// knowObject makes an object known by its name.
+func (h *host) knowObject(o *Object) (*instance, error) {
 	impl := h.known[o]
 	if impl == nil {
 		var err error
 		if impl, err = h.newInstance(o); err != nil {
-			return heap.Unbound, err
+			return nil, err
 		}
 		if h.known == nil {
 			h.known, h.objects = map[*Object]*instance{}, map[string]*instance{}
@@ -64,7 +73,7 @@ func (h *host) object(c *object.Ctx, o *Object) (heap.Value, error) {
 		h.known[o] = impl
 	}
 	h.objects[o.name()] = impl
-	return external.NewObject(c, &external.Object{Name: o.name(), Impl: impl}, o.Type, o.Doc)
+	return impl, nil
 }
 
 // name returns the one by which the object is known.

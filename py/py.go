@@ -137,6 +137,11 @@ type Options struct {
 	// Modules are further modules that programs may import; nil: none.
 	Modules *Modules
 
+	// Ask says which operations of the host, beside calls of functions without
+	// Call, stop an Execution before they are done ("file.read", "time.sleep",
+	// "random.bytes", ...). nil: none.
+	Ask func(op string) bool
+
 	Clock Clock  // nil: a virtual one
 	Seed  uint64 // of hash tables and of random numbers
 	// Random supplies the bytes of os.urandom and of seeds; nil: bytes that

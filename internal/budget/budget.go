@@ -177,6 +177,18 @@ func (a *Account) Interrupt() { a.orders.Or(interrupt) }
 // Cancel does; nil ends that. It is for the goroutine that runs the guest.
 func (a *Account) Until(done <-chan struct{}) { a.done = done }
 
+// InterruptAfter is Interrupt when n more units have been used. Only the goroutine
+// of the guest may call it.
+func (a *Account) InterruptAfter(n int64) {
+	a.Interrupt()
+	if n = min(n, saturated(a.rest, a.Fuel)); n < a.Fuel || a.Fuel <= 0 {
+		if a.limits.Fuel > 0 {
+			a.rest = saturated(a.rest, a.Fuel-n)
+		}
+		a.Fuel, a.attention = n, false
+	}
+}
+
 // Attend sets the slice to zero, so that the machine calls Refill at its next
 // test. No fuel is lost.
 func (a *Account) Attend() {

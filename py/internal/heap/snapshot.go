@@ -59,7 +59,8 @@ func (h *Heap) Load(data []byte, more func(*Visitor)) (err error) {
 	if v.pos != len(data) {
 		v.Fail("%d bytes are left", len(data)-v.pos)
 	}
-	h.live, h.since, h.granted, h.left = v.live, 0, 0, 0
+	h.since = min(v.since, v.live) // what may be garbage, so that a collection comes when it is due
+	h.live, h.granted, h.left = v.live-h.since, 0, 0
 	h.trigger = max(minTrigger, h.live)
 	h.count = 0
 	h.rearm()
@@ -70,6 +71,9 @@ func (h *Heap) Load(data []byte, more func(*Visitor)) (err error) {
 // what the objects hold.
 func (v *Visitor) everything() {
 	h := v.h
+	v.since = h.since + h.granted - h.left
+	v.Int(&v.since)
+	v.since = max(v.since, 0)
 	v.fixed(&h.seed0)
 	v.fixed(&h.seed1)
 	for _, t := range h.tables {

@@ -32,6 +32,7 @@ type Visitor struct {
 	buf    []byte
 	pos    int
 	room   int // bytes that a load may still build
+	since  int // bytes booked since the last collection
 	starts []uint64
 	names  map[uint64]int // natives that were written, by number
 	loaded []uint64       // natives that were read

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -55,6 +56,11 @@ func (m *Machine) Start(f heap.Value) (heap.Value, error) {
 		m.run()
 	}
 	return m.outcome()
+}
+
+// StartUnit is RunUnit with a run that may pause.
+func (m *Machine) StartUnit(u *code.Unit, globals heap.Value) (heap.Value, error) {
+	return m.Start(m.mainFunction(u, globals))
 }
 
 // Running reports whether a run has been started that has not ended.

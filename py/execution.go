@@ -1,0 +1,427 @@
+package py
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"runtime/debug"
+	"time"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
+
+// Execution is a run of a program that may stop in the middle and go on later: in
+// the same interpreter, or, by Interp.Dump and Load, in another one and another
+// process. It stops
+//
+//   - at a call of a Function without Call, until Resume gives the result,
+//   - when asynchronous ones are under way and nothing else is left to do, until
+//     ResumeFuture gives the result of any of them,
+//   - at operations that Options.Ask names, until they are answered or done,
+//   - when Interrupt was called, or the limit of fuel is reached: between two
+//     instructions, until Continue.
+//
+// It belongs to the goroutine of its interpreter, but for Interrupt.
+type Execution struct {
+	i       *Interp
+	units   []*code.Unit // that have not begun
+	result  bool         // the value of the last unit is wanted
+	value   heap.Value   // pinned
+	pin     int          // of value, + 1
+	closing bool         // the program has ended; what it has left for its end runs
+	failed  error        // how the program ended
+	ended   bool
+	pending *Pending
+	wants   bool // a native waits, and no answer has been given
+}
+
+// Pending is what an execution waits for.
+type Pending struct {
+	// Op is "call" for a Function without Call, "future.wait" where asynchronous
+	// ones are awaited, another operation that Options.Ask names, or "" when the
+	// execution stands between two instructions.
+	Op string
+	// Function and Args are the call.
+	Function string
+	Args     Args
+	// Futures are the calls of asynchronous functions that have not been answered.
+	Futures []Future
+	// Timeout is how long a wait lasts at most; negative: without end.
+	Timeout time.Duration
+	// Err says why the execution stands between two instructions: a *LimitError
+	// for fuel, or ErrInterrupted.
+	Err error
+}
+
+// Future is a call of an asynchronous Function without Call that is awaited.
+type Future struct {
+	ID       int64
+	Function string
+	Args     Args
+}
+
+// ErrInterrupted is the Err of an execution that Interrupt has stopped.
+var ErrInterrupted = budget.ErrInterrupted
+
+var (
+	errPaused  = errors.New("the interpreter has an execution that has not ended: resume it, or drop it")
+	errNoWait  = errors.New("the execution does not wait for this")
+	errOver    = errors.New("the execution has ended")
+	errFutures = errors.New("functions of this process are under way")
+)
+
+// Start runs a program as Run does until it ends or has to wait. The error is that
+// of Run when it has ended; of one that waits it is nil.
+//
+//	e, err := interp.Start(ctx, program)
+//	for err == nil && e.Pending() != nil {
+//		err = e.Resume(ctx, answer(e.Pending()))
+//	}
+func (i *Interp) Start(ctx context.Context, p *Program) (e *Execution, err error) {
+	if err := i.claim(); err != nil {
+		return nil, err
+	}
+	defer func() { i.rest(recover(), &err) }()
+	if err := i.begin(ctx, p); err != nil {
+		return nil, i.outcome(ctx, err)
+	}
+	e = &Execution{i: i, units: p.units, result: p.result}
+	i.execution, i.host.asks = e, true
+	i.account.Lend()
+	return e, e.advance(ctx, e.next)
+}
+
+// rest ends what claim began, and keeps what belongs to a run that waits. It is
+// given what was recovered.
+func (i *Interp) rest(r any, err *error) {
+	h := &i.host
+	i.running = false
+	switch {
+	case r != nil && h.outside:
+		h.outside = false
+		h.forget()
+		panic(r)
+	case r != nil:
+		i.broken = &InternalError{r, debug.Stack()}
+		*err = i.broken
+		h.forget()
+	case i.execution == nil || i.execution.ended:
+		if p := h.forget(); p != nil {
+			panic(p.value)
+		}
+	}
+}
+
+// next begins the next unit of the program, or what it has left for its end.
+func (e *Execution) next() (heap.Value, error) {
+	i := e.i
+	if len(e.units) > 0 {
+		u := e.units[0]
+		e.units = e.units[1:]
+		return i.m.StartUnit(u, i.globals)
+	}
+	return heap.None, nil
+}
+
+// advance takes steps, of which the first is given, until the program has ended or
+// waits.
+func (e *Execution) advance(ctx context.Context, step func() (heap.Value, error)) error {
+	i := e.i
+	e.pending, e.wants = nil, false
+	if stop := i.watch(ctx); stop != nil {
+		defer stop()
+	}
+	for {
+		v, err := step()
+		if i.m.Running() {
+			return e.pause(err)
+		}
+		if err != nil || len(e.units) == 0 {
+			return e.end(ctx, v, err)
+		}
+		step = e.next
+	}
+}
+
+// end ends the execution.
+func (e *Execution) end(ctx context.Context, v heap.Value, err error) error {
+	i := e.i
+	i.host.asks = false // what the program has left for its end cannot wait
+	if err == nil && e.result {
+		e.pin = i.m.Pin(v) + 1
+	}
+	e.ended = true
+	i.execution = nil
+	return i.end(ctx, err)
+}
+
+// pause notes what the execution waits for. A run that can only end is at its end.
+func (e *Execution) pause(err error) error {
+	i := e.i
+	if !i.m.Waiting() {
+		e.pending = &Pending{Err: err, Timeout: -1}
+		return nil
+	}
+	e.wants = true
+	e.pending = i.host.request
+	i.host.request = nil
+	return nil
+}
+
+// Pending returns what the execution waits for, or nil when it has ended.
+func (e *Execution) Pending() *Pending { return e.pending }
+
+// Interp returns the interpreter of the execution.
+func (e *Execution) Interp() *Interp { return e.i }
+
+// Result returns the value of the last statement of a program that CompileResult
+// made, when it has ended.
+func (e *Execution) Result() (v any, err error) {
+	i := e.i
+	if !e.ended || e.pin == 0 {
+		return nil, nil
+	}
+	if err := i.claim(); err != nil {
+		return nil, err
+	}
+	defer i.release(&err)
+	return i.out(i.m.Pinned(e.pin-1), "result")
+}
+
+// Resume goes on with v as the result of the call or the operation that the
+// execution waits for. The error is like that of Start; it is a *ValueError, and
+// the execution waits as before, when v has no form in Python.
+func (e *Execution) Resume(ctx context.Context, v any) (err error) {
+	return e.answer(ctx, func() (object.Answer, error) {
+		if e.pending.Op == "future.wait" {
+			return object.Answer{}, errNoWait
+		}
+		x, err := e.i.in(v, "result")
+		return object.Answer{Value: x}, err
+	})
+}
+
+// Raise goes on with an exception in place of a result: see the function Raise for
+// the one that an error is.
+func (e *Execution) Raise(ctx context.Context, failure error) (err error) {
+	return e.answer(ctx, func() (object.Answer, error) {
+		if e.pending.Op == "future.wait" {
+			return object.Answer{}, errNoWait
+		}
+		return object.Answer{Value: e.exception(failure), How: object.Raises}, nil
+	})
+}
+
+func (e *Execution) exception(failure error) heap.Value {
+	c := &e.i.m.Ctx
+	_ = e.i.host.raise(c, failure)
+	return c.TakeException()
+}
+
+// ResumeFuture goes on with the result of an asynchronous call by its ID; with the
+// exception of failure, if that is not nil.
+func (e *Execution) ResumeFuture(ctx context.Context, id int64, v any, failure error) (err error) {
+	return e.answer(ctx, func() (object.Answer, error) {
+		i := e.i
+		c := &i.m.Ctx
+		if e.pending.Op != "future.wait" {
+			return object.Answer{}, errNoWait
+		}
+		if !i.closeCall(id) {
+			return object.Answer{}, fmt.Errorf("there is no asynchronous call %d", id)
+		}
+		if failure != nil {
+			return object.Answer{Value: c.NewTuple(heap.Int(id), heap.False, e.exception(failure))}, nil
+		}
+		x, err := i.in(v, "result")
+		return object.Answer{Value: c.NewTuple(heap.Int(id), heap.True, x)}, err
+	})
+}
+
+// Continue goes on by itself: the interpreter does the operation that the execution
+// waits for, of "future.wait" it lets the time run out, and an execution that stands
+// between two instructions runs.
+func (e *Execution) Continue(ctx context.Context) (err error) {
+	return e.answer(ctx, func() (object.Answer, error) {
+		switch e.pending.Op {
+		case "call":
+			return object.Answer{}, fmt.Errorf("%s() has no Call: it waits for a result", e.pending.Function)
+		case "future.wait":
+			if e.pending.Timeout < 0 {
+				return object.Answer{}, errors.New("nothing but the result of a call lets the program go on")
+			}
+			e.i.host.sleep(&e.i.m.Ctx, e.pending.Timeout)
+			return object.Answer{Value: heap.None}, nil
+		}
+		return object.Answer{How: object.Inline}, nil
+	})
+}
+
+// answer goes on with what give returns.
+func (e *Execution) answer(ctx context.Context, give func() (object.Answer, error)) (err error) {
+	i := e.i
+	switch {
+	case e.ended:
+		return errOver
+	case i.execution != e:
+		return errNoWait
+	case i.broken != nil:
+		return i.broken
+	case i.running:
+		return errRunning
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
+	}
+	i.running = true
+	defer func() { i.rest(recover(), &err) }()
+	a, err := give()
+	if err != nil {
+		return err
+	}
+	if e.wants {
+		i.m.Answer(a)
+	} else if a.How != object.Inline {
+		return errNoWait
+	}
+	i.host.asks = true
+	return e.advance(ctx, i.m.Resume)
+}
+
+// AddFuel raises the limit of fuel, if there is one.
+func (e *Execution) AddFuel(units int64) { e.i.account.AddFuel(units) }
+
+// Interrupt stops the execution between two instructions, within some ten thousand
+// of them: its Pending has ErrInterrupted. Any goroutine may call it. An execution
+// that waits already stops soon after it has been resumed.
+func (e *Execution) Interrupt() { e.i.account.Interrupt() }
+
+// Drop ends an execution that waits. The interpreter can run other programs, with
+// the global variables as they are.
+func (e *Execution) Drop() {
+	i := e.i
+	if i.execution != e || i.running {
+		return
+	}
+	i.m.Drop()
+	i.execution, e.ended, e.pending = nil, true, nil
+	i.host.asks = false
+	i.host.forget()
+}
+
+// Execution returns the execution that has not ended, or nil.
+func (i *Interp) Execution() *Execution { return i.execution }
+
+// pauses answers a native from what the execution has been told, or pauses at what
+// it is to be asked. done is false where the host is to do the operation.
+func (h *host) pauses(c *object.Ctx, op string, args []heap.Value) (v heap.Value, done bool, err error) {
+	if a, ok := c.NextAnswer(); ok {
+		switch a.How {
+		case object.Raises:
+			return a.Value, true, c.RaiseValue(a.Value)
+		case object.Inline:
+			return a.Value, false, nil
+		}
+		return a.Value, true, nil
+	}
+	switch {
+	case !h.asks:
+		return v, false, nil
+	case op == "call":
+		return v, true, h.pauseCall(c, args)
+	case op == "future.wait" && h.futures.idle() && len(h.interp.calls()) > 0:
+		return v, true, h.pauseWait(c, args)
+	case h.Ask != nil && op != "future.start" && h.Ask(op):
+		h.request = &Pending{Op: op, Timeout: -1}
+		return v, true, object.Paused
+	}
+	return v, false, nil
+}
+
+// pauseCall pauses at the call of a function without Call.
+func (h *host) pauseCall(c *object.Ctx, args []heap.Value) error {
+	name := c.Text(args[0])
+	in, err := h.argumentsOf(c, name, args[1], args[2])
+	if err != nil {
+		return err
+	}
+	h.request = &Pending{Op: "call", Function: name, Args: in, Timeout: -1}
+	return object.Paused
+}
+
+// argumentsOf converts the arguments of a call of a function by its name.
+func (h *host) argumentsOf(c *object.Ctx, name string, args, kwargs heap.Value) (Args, error) {
+	m := h.implementation(name)
+	if m == nil {
+		m = &implementation{h: h, f: Function{Name: name}, exact: -1}
+	}
+	values, names := flatten(c, args, kwargs)
+	return m.arguments(c, values, names)
+}
+
+// pauseWait pauses where asynchronous functions are awaited.
+func (h *host) pauseWait(c *object.Ctx, args []heap.Value) error {
+	p := &Pending{Op: "future.wait", Timeout: -1}
+	if args[0] != heap.None {
+		seconds, err := c.FloatOf(args[0])
+		if err != nil {
+			return err
+		}
+		p.Timeout = time.Duration(min(max(seconds, 0)*1e9, math.MaxInt64/2))
+	}
+	for _, v := range h.interp.calls() {
+		call := c.Tuple(v)
+		name := c.Text(call[1])
+		in, err := h.argumentsOf(c, name, call[2], call[3])
+		if err != nil {
+			return err
+		}
+		p.Futures = append(p.Futures, Future{call[0].Int(), name, in})
+	}
+	h.request = p
+	return object.Paused
+}
+
+// calls returns the calls of asynchronous functions that whoever runs the program
+// has to answer: tuples of number, name and arguments.
+func (i *Interp) calls() []heap.Value {
+	if i.callsPin == 0 {
+		return nil
+	}
+	c := &i.m.Ctx
+	return c.Lists.At(c.Pinned(i.callsPin - 1)).Items
+}
+
+// openCall notes such a call, and returns its number.
+func (i *Interp) openCall(c *object.Ctx, args []heap.Value) (heap.Value, error) {
+	if _, err := i.host.argumentsOf(c, c.Text(args[0]), args[1], args[2]); err != nil {
+		return heap.Unbound, err
+	}
+	if i.callsPin == 0 {
+		i.callsPin = c.Pin(c.NewList(0)) + 1
+	}
+	i.lastCall++
+	n := heap.Int(i.lastCall)
+	call := c.NewTuple(n, args[0], args[1], args[2])
+	c.Append(c.Pinned(i.callsPin-1), call)
+	return n, nil
+}
+
+// closeCall drops the call of a number, and reports whether it was there.
+func (i *Interp) closeCall(id int64) bool {
+	for at, v := range i.calls() {
+		if i.m.Tuple(v)[0].Int() == id {
+			l := i.m.Lists.At(i.m.Pinned(i.callsPin - 1))
+			l.Items = append(l.Items[:at], l.Items[at+1:]...)
+			return true
+		}
+	}
+	return false
+}
+
+// idle reports whether no function of this process is under way.
+func (f *futures) idle() bool { return f == nil || f.open == 0 }
+

@@ -1,0 +1,132 @@
+package py_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/skillet-run/skillet/py"
+	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
+)
+
+// pieces runs a program in an interpreter that is dumped, and loaded into another
+// one, wherever it stops.
+type pieces struct {
+	o     py.Options
+	stop  func(e *py.Execution) // is called before the program goes on
+	dumps int
+}
+
+func (p *pieces) run(t *testing.T, path string) string {
+	t.Helper()
+	src, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Base(path)
+	var out bytes.Buffer
+	p.o.Limits = py.Limits{Memory: 512 << 20}
+	p.o.Args, p.o.Stdout, p.o.Stderr, p.o.Clock, p.o.FS = []string{name}, &out, &out, &sleepingClock{}, files(t)
+	program, err := py.Compile(string(src), name)
+	if err != nil {
+		t.Skip("no program: ", err) // what is wrong with it is shown by TestPrograms
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			t.Errorf("a panic after %d dumps: %v\n%s", p.dumps, r, debug.Stack())
+		}
+	}()
+	if err := p.drive(py.New(p.o), program); err != nil {
+		t.Errorf("after %d dumps: %v", p.dumps, err)
+	}
+	return out.String()
+}
+
+// drive runs the program to its end.
+func (p *pieces) drive(i *py.Interp, program *py.Program) error {
+	ctx := context.Background()
+	py.InterruptStart(i, 100)
+	e, err := i.Start(ctx, program)
+	for ; err == nil && e.Pending() != nil; err = e.Continue(ctx) {
+		data, failed := i.Dump(py.DumpOptions{})
+		if failed != nil {
+			return failed
+		}
+		i.Close()
+		if i, failed = py.Load(ctx, data, py.LoadOptions{Options: p.o}); failed != nil {
+			return failed
+		}
+		p.dumps++
+		e = i.Execution()
+		p.stop(e)
+	}
+	var exception *py.Exception
+	var exit *py.Exit
+	if errors.As(err, &exception) || errors.As(err, &exit) {
+		return nil
+	}
+	return err
+}
+
+func files(t *testing.T) *vfs.Namespace {
+	t.Helper()
+	n, err := vfs.NewNamespace(memfs.New(memfs.Options{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{py.Home, "/tmp"} {
+		if err := n.MkdirAll(dir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return n
+}
+
+// eachProgram compares what programs write in pieces with what they write at once.
+func eachProgram(t *testing.T, pieces func() *pieces) {
+	t.Helper()
+	for _, path := range programs(t) {
+		t.Run(strings.TrimSuffix(strings.TrimPrefix(path, "testdata/"), ".py"), func(t *testing.T) {
+			t.Parallel()
+			want, err := os.ReadFile(recorded(path))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := pieces()
+			if diff := cmp.Diff(string(want), p.run(t, path)); diff != "" {
+				t.Errorf("the output after %d dumps differs from CPython's (-want +got):\n%s", p.dumps, diff)
+			}
+		})
+	}
+}
+
+// Programs go on as they were after a dump and a load, wherever they stand:
+// SKILLET_PIECES is after how many units of fuel. Without it the pieces grow, so
+// that this ends soon.
+func TestProgramsInPieces(t *testing.T) {
+	units, err := strconv.ParseInt(os.Getenv("SKILLET_PIECES"), 10, 64)
+	fixed := err == nil
+	eachProgram(t, func() *pieces {
+		p := &pieces{}
+		piece := int64(1000)
+		if fixed {
+			piece = units
+		}
+		p.stop = func(e *py.Execution) {
+			if !fixed && p.dumps%20 == 0 {
+				piece += piece / 2
+			}
+			py.InterruptAfter(e, piece)
+		}
+		return p
+	})
+}
