@@ -25,6 +25,7 @@ type Ctx struct {
 
 	// Epoch moves when what attributes of classes mean may have changed.
 	Epoch uint32
+	depth int32
 
 	// Keys are the hashes of arguments with the converter key, in their order.
 	Keys [2]Key
@@ -49,6 +50,7 @@ type Ctx struct {
 	Hooks *AsyncHooks
 	// CollectorOff is what gc.isenabled denies; memory is collected all the same.
 	CollectorOff bool
+	getting      bool // a getter runs on getArg
 	// Prompt is how often the collector ran because of what a statement let go.
 	Prompt uint8
 
@@ -57,7 +59,6 @@ type Ctx struct {
 
 	noDefault heap.Value // typing.NoDefault, once it is needed
 	getArg    [1]heap.Value
-	getting   bool // a getter runs on getArg
 
 	answers *answers // of the host, to the native that waits
 
@@ -69,7 +70,6 @@ type Ctx struct {
 	cache  *attrCache
 	text   *textState
 	ints   *intRoom
-	depth  int
 
 	printing []heap.Value // containers whose repr is being made
 }

@@ -154,13 +154,15 @@ func (m *Machine) MakeFunction(u *code.Unit, globals heap.Value) heap.Value {
 // mainFunction is MakeFunction for a program that may run again: it gives the
 // same function for the same code.
 func (m *Machine) mainFunction(u *code.Unit, globals heap.Value) heap.Value {
-	if m.main != heap.Unbound {
-		if st := m.Funcs.At(m.main).State; st.Code == u.Main && st.Globals == globals {
-			return m.main
+	if m.main != 0 {
+		f := heap.Handle(heap.KFunc, m.main)
+		if st := m.Funcs.At(f).State; st.Code == u.Main && st.Globals == globals {
+			return f
 		}
 	}
-	m.main = m.MakeFunction(u, globals)
-	return m.main
+	f := m.MakeFunction(u, globals)
+	m.main = f.N
+	return f
 }
 
 func (m *Machine) newFunction(st *object.State) heap.Value {

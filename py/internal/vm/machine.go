@@ -112,11 +112,10 @@ type Machine struct {
 	lib    *library
 	links  map[linkKey]*link
 	states []*object.State
-	main   heap.Value // the function of the last program, see mainFunction
+	main   uint64 // handle of the function of the last program, or 0: see mainFunction
 
-	held    *held   // of a run that Start began
-	dumping *dumped // while Dump runs
-	loading *loaded // while Load runs
+	held   *held   // of a run that Start began
+	moving *moving // while Dump or Load runs
 
 	first first
 }
@@ -171,7 +170,7 @@ func New(o Options) *Machine {
 	m.InitCtx(o.Library, o.Account, m, o.Seed)
 	m.Host = o.Host
 	m.VM = m
-	m.result, m.returned, m.lost, m.main = heap.None, heap.None, heap.None, heap.Unbound
+	m.result, m.returned, m.lost = heap.None, heap.None, heap.None
 	m.gcall, m.methods = noGlobals, &noMethods
 	m.builtins = o.Library.Builtins
 	m.length = uint32(m.builtins[lenBuiltin].N)
@@ -396,7 +395,11 @@ func (m *Machine) Roots(v *heap.Visitor) {
 	v.Span(live)
 	v.Span(m.owns)
 	clear(m.stack[end:])
-	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1], &m.main} {
+	if m.main != 0 {
+		f := heap.Handle(heap.KFunc, m.main)
+		v.Val(&f)
+	}
+	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1]} {
 		v.Val(p)
 	}
 	if m.lib != nil {

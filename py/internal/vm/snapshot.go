@@ -26,9 +26,9 @@ func (m *Machine) Dump(buf []byte) []byte {
 		}
 	}
 	buf = d.write(buf)
-	m.dumping = d
+	m.moving = &moving{codes: d.codes}
 	buf = m.Heap.Dump(buf, m.visit)
-	m.dumping = nil
+	m.moving = nil
 	return buf
 }
 
@@ -43,24 +43,30 @@ func (m *Machine) Load(data []byte, library func(name string) (*code.Unit, bool)
 	for i, c := range l.states {
 		m.states = append(m.states, &object.State{Code: l.codes[c], Ins: l.codes[c].Ins, Call: ^uint64(0), ID: uint32(i)})
 	}
-	m.loading = l
+	m.moving = &moving{list: l.codes}
 	err := m.Heap.Load(l.data, m.visit)
-	m.loading = nil
+	m.moving = nil
 	if err != nil {
 		return err
 	}
 	return m.settleLoaded()
 }
 
+// moving numbers codes while a machine is dumped or loaded.
+type moving struct {
+	codes map[*code.Code]uint32
+	list  []*code.Code
+}
+
 // CodeNumber and CodeOf number the codes of a snapshot.
-func (m *Machine) CodeNumber(c *code.Code) uint32 { return m.dumping.codes[c] }
+func (m *Machine) CodeNumber(c *code.Code) uint32 { return m.moving.codes[c] }
 
 // CodeOf is the inverse of CodeNumber.
 func (m *Machine) CodeOf(n uint32) *code.Code {
-	if m.loading == nil || n >= uint32(len(m.loading.codes)) {
+	if m.moving == nil || n >= uint32(len(m.moving.list)) {
 		return nil
 	}
-	return m.loading.codes[n]
+	return m.moving.list[n]
 }
 
 // StateNumber and StateOf number the states.
@@ -86,7 +92,7 @@ func (m *Machine) visit(v *heap.Visitor) {
 	if v.Loading() {
 		m.result, m.returned, m.lost = heap.None, heap.None, heap.None
 	}
-	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1], &m.main} {
+	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1]} {
 		v.Val(p)
 	}
 	recursion, errors := int(m.recursion), int(m.memoryErrors)
@@ -322,9 +328,6 @@ func (m *Machine) settleLoaded() error {
 // check reports what cannot be in a snapshot that Dump wrote.
 func (m *Machine) check() error {
 	c := checker{m: m, starts: map[*object.State][]bool{}}
-	if m.main != heap.Unbound && m.main.Kind() != heap.KFunc {
-		return c.broken("the main function is none")
-	}
 	if err := m.CheckLoaded(); err != nil {
 		return fmt.Errorf("%w: %w", heap.ErrCorrupt, err)
 	}
