@@ -424,4 +424,3 @@ func (i *Interp) closeCall(id int64) bool {
 
 // idle reports whether no function of this process is under way.
 func (f *futures) idle() bool { return f == nil || f.open == 0 }
-

@@ -90,6 +90,7 @@ func (i *Interp) Dump(o DumpOptions) (data []byte, err error) {
 	if i.m == nil {
 		i.machine(0)
 	}
+	i.m.Settle()
 	w := &snapshotWriter{buf: header(0, o.Key)}
 	w.interp(i)
 	w.section(i.m.Dump(nil))

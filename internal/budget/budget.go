@@ -181,6 +181,9 @@ func (a *Account) Until(done <-chan struct{}) { a.done = done }
 // of the guest may call it.
 func (a *Account) InterruptAfter(n int64) {
 	a.Interrupt()
+	if a.attention {
+		return
+	}
 	if n = min(n, saturated(a.rest, a.Fuel)); n < a.Fuel || a.Fuel <= 0 {
 		if a.limits.Fuel > 0 {
 			a.rest = saturated(a.rest, a.Fuel-n)

@@ -148,6 +148,12 @@ func (r *reader) code(depth int) *Code {
 	k.Ins = r.instructions()
 	k.Handlers = r.handlers()
 	k.Pos = r.places()
+	if n := r.len(1); n > 0 {
+		k.Drops = make([]int32, n)
+		for i := range k.Drops {
+			k.Drops[i] = int32(r.small())
+		}
+	}
 	k.Consts = r.constants(depth)
 	r.number(k)
 	return k

@@ -77,6 +77,10 @@ func (w *writer) code(k *Code) {
 		w.buf = append(w.buf, h.Reg)
 	}
 	w.places(k.Pos)
+	w.uint(uint64(len(k.Drops)))
+	for _, pc := range k.Drops {
+		w.uint(uint64(pc))
+	}
 	w.constants(k.Consts)
 }
 

@@ -128,6 +128,9 @@ func (h *Heap) rebook(n int) {
 	h.unbook(-n)
 }
 
+// Settle brings the account up to date.
+func (h *Heap) Settle() { h.sync() }
+
 // sync brings the account up to date.
 func (h *Heap) sync() {
 	booked := h.Booked()
@@ -198,6 +201,9 @@ func (h *Heap) reserve(n int) error {
 	}
 	return h.acct.CheckBytes(int64(n))
 }
+
+// HasFinalized reports whether TakeFinalized or TakeDeadWeak have something.
+func (h *Heap) HasFinalized() bool { return len(h.finalized)+len(h.deadWeak) > 0 }
 
 // Pin makes v a root until Unpin is called with the number that Pin returned:
 // a reference that the embedder holds.

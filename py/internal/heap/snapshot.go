@@ -64,6 +64,9 @@ func (h *Heap) Load(data []byte, more func(*Visitor)) (err error) {
 	h.trigger = max(minTrigger, h.live)
 	h.count = 0
 	h.rearm()
+	if h.HasFinalized() {
+		h.acct.Attend()
+	}
 	return h.acct.CheckBytes(0)
 }
 

@@ -164,6 +164,12 @@ func (c *Ctx) VisitCtx(v *heap.Visitor) {
 		return
 	}
 	v.Bool(&c.BuiltinsChanged)
+	v.Bool(&c.CollectorOff)
+	digits := c.MaxStrDigits()
+	v.Int(&digits)
+	if v.Loading() && digits != c.MaxStrDigits() {
+		c.SetMaxStrDigits(max(digits, 0))
+	}
 	c.visitNames(v)
 	c.visitShapes(v)
 }

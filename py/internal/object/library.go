@@ -137,6 +137,7 @@ func (l *Library) addNative(name string, n *Native) heap.Value {
 	n.brief = n.makeBrief()
 	number := uint32(len(l.Natives))
 	l.natives[name] = number
+	n.full, n.number = name, number
 	l.Natives = append(l.Natives, n)
 	return heap.Handle(heap.KNative, uint64(number))
 }
@@ -338,12 +339,10 @@ func (l *Library) NativeName(n uint64) string {
 	if n&heap.TypeBit != 0 {
 		return "type " + l.Types[n&^heap.TypeBit].qualified()
 	}
-	for name, m := range l.natives {
-		if uint64(m) == n {
-			return name
-		}
+	if n >= uint64(len(l.Natives)) {
+		return ""
 	}
-	return ""
+	return l.Natives[n].full
 }
 
 // NativeNumber is the inverse of NativeName.
@@ -367,6 +366,9 @@ func (n *Native) QualName(l *Library) string {
 // Owner returns the type that the native is a method of; ok is false for the
 // functions of modules.
 func (n *Native) Owner() (TypeID, bool) { return n.owner, n.module == "" }
+
+// Number returns the number of the native in its library.
+func (n *Native) Number() uint32 { return n.number }
 
 // Module returns the name of the module that the function belongs to.
 func (n *Native) Module() string { return n.module }

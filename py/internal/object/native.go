@@ -168,6 +168,8 @@ type Native struct {
 	brief  brief   // of params, for calls by position
 	owner  TypeID  // the type of a method
 	module string  // the module of a function
+	full   string  // the name that it has in the library
+	number uint32  // in Library.Natives
 }
 
 // Collect is what the machine makes of the items of an iterable.

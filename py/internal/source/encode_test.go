@@ -3,12 +3,25 @@ package source_test
 import (
 	"bytes"
 	"errors"
+	"reflect"
 	"testing"
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/lib"
 	"github.com/skillet-run/skillet/py/internal/source"
 )
+
+// TestEveryFieldIsEncoded reminds whoever adds a field of Encode and Decode.
+func TestEveryFieldIsEncoded(t *testing.T) {
+	for typ, fields := range map[reflect.Type]int{
+		reflect.TypeFor[code.Unit](): 5, reflect.TypeFor[code.Code](): 23, reflect.TypeFor[code.Const](): 8,
+		reflect.TypeFor[code.Handler](): 4, reflect.TypeFor[code.Pos](): 5,
+	} {
+		if n := typ.NumField(); n != fields {
+			t.Errorf("%v has %d fields, Encode and Decode know %d", typ, n, fields)
+		}
+	}
+}
 
 func TestUnitsAsBytes(t *testing.T) {
 	for _, name := range lib.Names() {

@@ -54,7 +54,7 @@ func TestCodeOutlivesItsTree(t *testing.T) {
 // everything writes all of a code.
 func everything(c *code.Code) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, c.Name, c.QualName, c.File, c.Names, c.VarNames, c.CellVars, c.FreeVars, c.Stores, c.Handlers, c.Pos, c.Ins)
+	fmt.Fprintln(&b, c.Name, c.QualName, c.File, c.Names, c.VarNames, c.CellVars, c.FreeVars, c.Stores, c.Handlers, c.Pos, c.Drops, c.Ins)
 	constants(&b, c.Consts)
 	return b.String()
 }

@@ -102,8 +102,7 @@ func (m *Machine) pause(n *object.Native, orig heap.Value, base, count int, flag
 		m.fatal = ErrPaused
 		return false
 	}
-	number, _ := m.Lib.NativeNumber(n.QualName(m.Lib))
-	m.held.wait = wait{heap.Handle(heap.KNative, number), orig, flags, base, count, ins}
+	m.held.wait = wait{heap.Handle(heap.KNative, uint64(n.Number())), orig, flags, base, count, ins}
 	m.held.stopped, m.fatal = stopHost, ErrPaused
 	return false
 }

@@ -1,8 +1,10 @@
 package vm
 
 import (
+	"errors"
 	"math"
 
+	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -181,10 +183,16 @@ func (m *Machine) refuel() bool {
 	if err == nil {
 		err = m.acct.Refill()
 	}
-	if err != nil {
-		return !m.hold(err) && m.limit(err)
+	switch {
+	case err == nil:
+		return m.finalize()
+	case errors.Is(err, budget.ErrInterrupted) && (m.held == nil || m.HasFinalized()):
+		if m.held != nil {
+			m.acct.Interrupt() // soon, for finalizers come first
+		}
+		return m.finalize()
 	}
-	return m.finalize()
+	return !m.hold(err) && m.limit(err)
 }
 
 // binary is x op y of ins, the pure way first.
