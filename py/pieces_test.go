@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -79,7 +80,7 @@ func (p *pieces) drive(i *py.Interp, program *py.Program) error {
 
 func files(t *testing.T) *vfs.Namespace {
 	t.Helper()
-	n, err := vfs.NewNamespace(memfs.New(memfs.Options{}))
+	n, err := vfs.NewNamespace(memfs.New(memfs.Options{Clock: time.Now}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -159,7 +159,7 @@ func peek(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	w, err := s.window(c, *s.position())
+	w, err := s.window(c, *s.position(c))
 	if err != nil {
 		return a[0], err
 	}

@@ -73,7 +73,7 @@ func readInto(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ChargeText(len(p)); err != nil {
 		return a[0], err
 	}
-	at := s.position()
+	at := s.position(c)
 	n, err := s.readAt(c, p, *at)
 	*at += int64(n)
 	return heap.Int(int64(n)), err
@@ -213,7 +213,7 @@ func seekBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		}
 		at = 0
 	}
-	*s.position() = at
+	*s.position(c) = at
 	return heap.Int(at), nil
 }
 
@@ -222,7 +222,7 @@ func tellBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	return heap.Int(*s.position()), nil
+	return heap.Int(*s.position(c)), nil
 }
 
 func truncateBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -230,7 +230,7 @@ func truncateBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	n := *s.position()
+	n := *s.position(c)
 	if a[1] != heap.None {
 		p := c.Payload(a[1])
 		if p.Kind() != heap.KInt {

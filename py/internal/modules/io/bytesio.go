@@ -95,7 +95,7 @@ func (b *BytesIO) resize(_ *object.Ctx, n int64) error {
 	return nil
 }
 
-func (b *BytesIO) position() *int64                { return &b.pos }
+func (b *BytesIO) position(*object.Ctx) *int64     { return &b.pos }
 func (b *BytesIO) closed() bool                    { return b.done }
 func (b *BytesIO) readable() bool                  { return true }
 func (b *BytesIO) writable() bool                  { return true }

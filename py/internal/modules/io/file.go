@@ -96,12 +96,7 @@ func (f *File) failed(c *object.Ctx, err error) error {
 	return raiseOS(c, err, heap.None)
 }
 
-func (f *File) position() *int64 {
-	if f.at == nil {
-		f.at = &description{}
-	}
-	return &f.at.pos
-}
+func (f *File) position(c *object.Ctx) *int64 { return &f.find(c).pos }
 
 func (f *File) closed() bool   { return f.done }
 func (f *File) readable() bool { return f.flags&vfs.Read != 0 }

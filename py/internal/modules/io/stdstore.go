@@ -26,7 +26,7 @@ func (s *standardStore) TypeName() string { return "_io.BufferedWriter" }
 func (s *standardStore) window(*object.Ctx, int64) ([]byte, error)      { return nil, nil }
 func (s *standardStore) readAt(*object.Ctx, []byte, int64) (int, error) { return 0, nil }
 func (s *standardStore) length(*object.Ctx) (int64, error)              { return 0, nil }
-func (s *standardStore) position() *int64                               { return &s.at }
+func (s *standardStore) position(*object.Ctx) *int64                    { return &s.at }
 func (s *standardStore) closed() bool                                   { return false }
 func (s *standardStore) readable() bool                                 { return false }
 func (s *standardStore) writable() bool                                 { return s.fd != 0 }

@@ -16,7 +16,7 @@ type store interface {
 	write(c *object.Ctx, p []byte) error
 	length(c *object.Ctx) (int64, error)
 	resize(c *object.Ctx, n int64) error
-	position() *int64
+	position(c *object.Ctx) *int64
 	// closed reports whether the stream is closed; readable and writable say how
 	// it was opened.
 	closed() bool
@@ -113,7 +113,7 @@ func readSome(c *object.Ctx, s store, n int64) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	at := s.position()
+	at := s.position(c)
 	left := max(end-*at, 0)
 	if n < 0 || n > left {
 		n = left
@@ -136,7 +136,7 @@ func readSome(c *object.Ctx, s store, n int64) ([]byte, error) {
 // readLine reads a line at the position, at most limit bytes if that is not
 // negative, and moves it.
 func readLine(c *object.Ctx, s store, limit int64) ([]byte, error) {
-	at := s.position()
+	at := s.position(c)
 	var line []byte
 	for limit < 0 || int64(len(line)) < limit {
 		w, err := s.window(c, *at)
@@ -182,7 +182,7 @@ func move(c *object.Ctx, s store, offset int64, whence int64) (int64, error) {
 	switch whence {
 	case 0:
 	case 1:
-		base = *s.position()
+		base = *s.position(c)
 	case 2:
 		n, err := s.length(c)
 		if err != nil {

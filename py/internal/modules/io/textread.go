@@ -13,12 +13,12 @@ const bom = "\xef\xbb\xbf"
 
 // begin skips the mark at the beginning of a file.
 func (t *textIO) begin(c *object.Ctx, s store) error {
-	if *s.position() != 0 || t.codec.Name() != "utf-8-sig" {
+	if *s.position(c) != 0 || t.codec.Name() != "utf-8-sig" {
 		return nil
 	}
 	w, err := s.window(c, 0)
 	if err == nil && bytes.HasPrefix(w, []byte(bom)) {
-		*s.position() = int64(len(bom))
+		*s.position(c) = int64(len(bom))
 	}
 	return err
 }
@@ -47,7 +47,7 @@ func (t *textIO) check(c *object.Ctx, s store, at int64) error {
 		}
 		_, used, err := c.DecodePart(b[:n], t.encoding, t.errors, final)
 		if err != nil {
-			*s.position() = end
+			*s.position(c) = end
 			return err
 		}
 		t.sound = from + int64(used)
@@ -92,7 +92,7 @@ func (t *textIO) endOf(b []byte, final bool) (int, bool) {
 
 // rawLine reads the bytes of a line.
 func (t *textIO) rawLine(c *object.Ctx, s store) ([]byte, error) {
-	at := s.position()
+	at := s.position(c)
 	var line []byte
 	for {
 		if err := t.check(c, s, *at+int64(len(line))); err != nil {
@@ -247,12 +247,12 @@ func textReadLine(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) 
 		return a[0], err
 	}
 	// A line that is too long is read again up to the limit.
-	at, pending := *s.position(), t.pending
+	at, pending := *s.position(c), t.pending
 	line, err := t.line(c)
 	if err != nil || int64(c.StrLen(line)) <= n {
 		return line, err
 	}
-	*s.position(), t.pending = at, pending
+	*s.position(c), t.pending = at, pending
 	return t.read(c, s, n)
 }
 
@@ -317,7 +317,7 @@ func (t *textIO) read(c *object.Ctx, s store, n int64) (heap.Value, error) {
 
 // readChars reads n characters of an encoding of bytes.
 func (t *textIO) readChars(c *object.Ctx, s store, n int64) (heap.Value, error) {
-	at := s.position()
+	at := s.position(c)
 	var b []byte
 	for {
 		if err := t.check(c, s, *at+int64(len(b))); err != nil {

@@ -22,12 +22,12 @@ func textWrite(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {
 	if err := c.Account().Charge(1 + c.StrBytes(text)/8); err != nil {
 		return a[0], err
 	}
-	if t.ahead > *s.position() && s.readable() {
+	if t.ahead > *s.position(c) && s.readable() {
 		n, err := s.length(c)
 		if err != nil {
 			return a[0], err
 		}
-		*s.position() = max(min(t.ahead, n), *s.position())
+		*s.position(c) = max(min(t.ahead, n), *s.position(c))
 	}
 	t.pending = ""
 	b, err := t.encoded(c, s, text)
@@ -50,7 +50,7 @@ func (t *textIO) encoded(c *object.Ctx, s store, text heap.Value) ([]byte, error
 		}
 	}
 	encoding := t.encoding
-	if *s.position() > 0 {
+	if *s.position(c) > 0 {
 		encoding = t.codec.Unmarked(encoding)
 	}
 	return c.Encode(text, encoding, t.errors)
@@ -102,7 +102,7 @@ func textSeek(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	*s.position() = at
+	*s.position(c) = at
 	t.pending, t.ahead, t.sound, t.walking = "", 0, 0, false
 	return heap.Int(at), nil
 }
@@ -116,10 +116,10 @@ func textTell(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {
 		return a[0], c.Raise(object.TOSError, "telling position disabled by next() call")
 	}
 	if t.pending == "" {
-		return heap.Int(*s.position()), nil
+		return heap.Int(*s.position(c)), nil
 	}
 	left, err := c.Encode(c.Str(t.pending), t.codec.Unmarked(t.encoding), t.errors)
-	return heap.Int(*s.position() - int64(len(left))), err
+	return heap.Int(*s.position(c) - int64(len(left))), err
 }
 
 func textTruncate(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {
