@@ -117,6 +117,9 @@ func (h *Heap) book(n int) {
 // Book counts an object of Table.New of n bytes.
 func (h *Heap) Book(n int) { h.book(n) }
 
+// Unbook returns bytes that an object has given back before it dies.
+func (h *Heap) Unbook(n int) { h.unbook(n) }
+
 // unbook returns bytes; rebook takes a difference.
 func (h *Heap) unbook(n int) { h.left += n }
 

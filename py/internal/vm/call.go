@@ -213,13 +213,56 @@ func (m *Machine) callFunc(f heap.Value, base, nargs int, names []heap.Value, fl
 		return false
 	}
 	if c.Flags&generators != 0 {
+		coroutine := c.Flags&(generators|code.AsyncGenerator) == code.Coroutine && flags == kStd
+		if coroutine {
+			if how := m.await(f, st, base); how != notYet {
+				return how != failed
+			}
+		}
 		gen := m.newGen(f, st, base)
-		if c.Flags&code.Coroutine != 0 && flags == kStd && m.drops() {
+		if coroutine && m.drops() {
 			return m.finish(gen, flags, ins, base) && m.unawaited(gen)
 		}
 		return m.finish(gen, flags, ins, base)
 	}
 	return m.push(st, f, base, flags, ins)
+}
+
+// await runs the coroutine of the call before pc, whose arguments are bound at
+// base, if what follows awaits it: GetAwait, LoadI and YieldFrom at once. Its
+// registers get a place of their own when it is suspended; most are not.
+func (m *Machine) await(f heap.Value, st *object.State, base int) progress {
+	caller := m.top()
+	next := caller.st.Ins
+	if caller.gen == 0 || m.pc+2 >= len(next) {
+		return notYet
+	}
+	await := next[m.pc]
+	if code.OpOf(await) != code.GetAwait || int(code.B(await)) != base-1-int(caller.base) || code.OpOf(next[m.pc+2]) != code.YieldFrom {
+		return notYet
+	}
+	above := m.above() + 1
+	if !m.room(above + st.Code.NRegs + 1) {
+		return failed
+	}
+	g, n := m.makeGen(f, st)
+	g.Flags |= object.GenStarted | object.GenRunning
+	m.Book(g.Size())
+	copy(m.stack[above:], m.stack[base:base+m.params(st.Code)])
+	R := m.regs()
+	yield := next[m.pc+2]
+	R[code.B(await)] = heap.None
+	R[code.A(yield)], R[code.B(yield)] = heap.None, heap.Handle(heap.KGen, n)
+	m.pc += 3
+	if !m.push(st, f, above, kOp|fNext|fGen, yield) {
+		return failed
+	}
+	m.top().gen = uint32(n)
+	if m.Handled != heap.None {
+		m.setOwn(m.Handled)
+		m.Handled = heap.None
+	}
+	return moved
 }
 
 // drops reports whether the running function drops the result of the call that
@@ -255,12 +298,21 @@ func (m *Machine) callBody(f heap.Value, st *object.State, base, nargs int, flag
 // newGen makes the generator of a call, whose arguments are bound at base.
 func (m *Machine) newGen(f heap.Value, st *object.State, base int) heap.Value {
 	c := st.Code
+	g, n := m.makeGen(f, st)
+	g.Regs = m.NewRow(c.NRegs)
+	copy(g.Regs.Items[:m.params(c)], m.stack[base:])
+	m.Book(g.Size())
+	return heap.Handle(heap.KGen, n)
+}
+
+// makeGen makes a generator without registers, which is to be booked.
+func (m *Machine) makeGen(f heap.Value, st *object.State) (*object.Generator, uint64) {
+	c := st.Code
 	fn := m.Funcs.At(f)
 	g, n := m.Gens.New()
 	g.State, g.Func = st, f
 	g.Delegate, g.Handled, g.Pose, g.Closer = heap.None, heap.None, heap.Unbound, heap.Unbound
 	g.Name, g.QualName = fn.Name, fn.QualName
-	g.Regs = m.NewRow(c.NRegs)
 	switch {
 	case c.Flags&code.AsyncGenerator != 0:
 		g.Flags = object.GenAsync
@@ -269,9 +321,7 @@ func (m *Machine) newGen(f heap.Value, st *object.State, base int) heap.Value {
 	case c.Flags&code.IterableCoroutine != 0:
 		g.Flags = object.GenIterCoro
 	}
-	copy(g.Regs.Items[:m.params(c)], m.stack[base:])
-	m.Book(g.Size())
-	return heap.Handle(heap.KGen, n)
+	return g, n
 }
 
 // params returns how many registers the parameters of c take.

@@ -63,7 +63,14 @@ func (m *Machine) namedCall() ([]uint64, *[window]heap.Value, int) {
 		names = f.st.Ins[m.pc+2]
 		m.pc += code.CacheWords(code.CallMKw)
 		nargs++
-	} else if m.stack[base-1].T != tFunc {
+	} else if callee := m.stack[base-1]; callee.T == tClass {
+		k := m.Classes.At(callee)
+		init, ok := m.PlainInit(k)
+		if !ok || init == heap.Unbound {
+			return m.after(notYet)
+		}
+		return m.after(m.initInstance(k, init, base, nargs, m.Tuple(f.st.Consts[names]), ins))
+	} else if callee.T != tFunc {
 		return m.after(notYet)
 	}
 	return m.enterCall(base, nargs, m.Tuple(f.st.Consts[names]))

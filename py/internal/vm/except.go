@@ -378,6 +378,9 @@ func (m *Machine) raiseFrom(ins uint64, cause heap.Value) bool {
 
 // ret is a return that is more than that of a plain call.
 func (m *Machine) ret(v heap.Value) bool {
+	if m.top().gen != 0 && m.delegateReturns(v) {
+		return true
+	}
 	f := *m.top()
 	if f.gen != 0 {
 		return m.genReturn(&f, v)

@@ -87,6 +87,10 @@ func copyRegs(R *[window]heap.Value, from []heap.Value) { copy(R[:], from) }
 func (m *Machine) suspend(pc int, delegate, v heap.Value) bool {
 	f := *m.top()
 	g := m.Gens.At(heap.Handle(heap.KGen, uint64(f.gen)))
+	if g.Regs.Items == nil { // see await
+		g.Regs = m.NewRow(f.st.Code.NRegs)
+		m.Book(valueSize * cap(g.Regs.Items))
+	}
 	if delegate == heap.None {
 		copy(g.Regs.Items, m.regs()[:])
 	} else {
@@ -265,6 +269,7 @@ func (m *Machine) opYield(ins uint64, v heap.Value) bool {
 func (m *Machine) endGen(f *Frame) *object.Generator {
 	g := m.Gens.At(heap.Handle(heap.KGen, uint64(f.gen)))
 	g.Flags = g.Flags&^object.GenRunning | object.GenDone
+	m.Unbook(valueSize * cap(g.Regs.Items))
 	m.Release(&g.Regs)
 	g.Delegate, g.Handled = heap.None, heap.None
 	m.Handled = m.outer(f)
@@ -287,6 +292,24 @@ func (m *Machine) genEnds() progress {
 	m.frames = m.frames[:n]
 	m.pc = int(m.frames[n-1].pc)
 	return moved
+}
+
+// valueSize is what a register books.
+const valueSize = 16
+
+// delegateReturns is the return of the generator or coroutine that runs for a
+// YieldFrom, in the plain case.
+func (m *Machine) delegateReturns(v heap.Value) bool {
+	f := m.top()
+	if f.flags&^fFar != kOp|fNext|fGen || f.own != 0 || code.OpOf(f.ins) != code.YieldFrom || m.Gens.Items()[f.gen].Flags&object.GenAsync != 0 {
+		return false
+	}
+	a := code.A(f.ins)
+	m.endGen(f)
+	m.dropFrame()
+	m.Gens.Items()[m.top().gen].Delegate = heap.None
+	m.regs()[a] = v
+	return true
 }
 
 // genReturn is the return of a generator.

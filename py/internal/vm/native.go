@@ -215,6 +215,12 @@ func (m *Machine) callPlaced(R *[window]heap.Value, f heap.Value, a uint8, nargs
 			return how
 		}
 	}
+	if f.T == tClass {
+		k := m.Classes.At(f)
+		if init, ok := m.PlainInit(k); ok && init != heap.Unbound {
+			return m.initInstance(k, init, int(m.top().base)+int(a)+1, nargs, nil, 0)
+		}
+	}
 	return outcome(m.call(f, int(m.top().base)+int(a)+1, nargs, nil, kStd, 0))
 }
 
@@ -244,7 +250,7 @@ func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
 	}
 	st := m.Funcs.At(init).State
 	if st.Call != uint64(nargs+1)|m.gcall || n >= cap(m.frames) || base >= len(m.near)-window {
-		return m.after(notYet)
+		return m.after(m.initInstance(k, init, base, nargs, nil, ins))
 	}
 	v := m.NewInst(k.Slots, k.Root)
 	inner := (*[window]heap.Value)(m.stack[base:])
@@ -255,6 +261,32 @@ func (m *Machine) newInstance() ([]uint64, *[window]heap.Value, int) {
 	caller.pc = int32(pc)
 	m.pushHere(st, init, base, kInit, 0)
 	return st.Ins, inner, 0
+}
+
+// initInstance makes an instance of a class whose instances are plain, below base,
+// and calls init, a plain function, with it and the nargs arguments at base, the
+// last of them by these names.
+func (m *Machine) initInstance(k *object.Class, init heap.Value, base, nargs int, names []heap.Value, ins uint64) progress {
+	v := m.NewInst(k.Slots, k.Root)
+	m.insert(base, nargs, v)
+	m.stack[base-1] = v
+	fn := m.Funcs.At(init)
+	st := fn.State
+	nargs++
+	n := len(m.frames)
+	if n >= cap(m.frames) || base+window > len(m.near) || st.Code.Flags&(code.Optimized|generators) != code.Optimized ||
+		(int(uint8(st.Call)) != nargs || len(names) > 0) && !m.arrange(fn, (*[window]heap.Value)(m.stack[base:]), nargs, names) {
+		return outcome(m.callFunc(init, base, nargs, names, kInit, ins))
+	}
+	caller := &m.frames[n-1]
+	caller.pc = int32(m.pc)
+	flags := kInit
+	if st.Needs != caller.st.Needs && caller.st.Needs != 0 {
+		flags |= fFar
+	}
+	m.pushHere(st, init, base, flags, ins)
+	m.pc = 0
+	return moved
 }
 
 // newException is newInstance of a class of exceptions.

@@ -213,7 +213,10 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			return code_, R, pc
 		}
 	case code.RetN:
-		if how = m.genEnds(); how == notYet {
+		if how = m.genEnds(); how != notYet {
+			break
+		}
+		if how = m.returnTo(m.top(), heap.None); how == notYet {
 			how = outcome(m.ret(heap.None))
 		}
 	case code.Step:

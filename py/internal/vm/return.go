@@ -50,6 +50,11 @@ func (m *Machine) returnTo(f *Frame, v heap.Value) progress {
 		m.dropFrame()
 	case kVoid:
 		m.dropFrame()
+	case kInit:
+		if v.T != tNone {
+			return notYet
+		}
+		m.dropFrame()
 	case kStore:
 		if v.T == tNotImpl {
 			return notYet
