@@ -11,14 +11,10 @@ class Context:
     """A mapping of variables to values; run() makes it the current one."""
 
     __module__ = "_contextvars"
-    __slots__ = ("_values", "_shared", "_before", "__weakref__")
-
-    def __new__(cls):
-        self = _new(cls)
-        self._values = {}
-        self._shared = False  # whether another context has the same dict
+    def __init__(self):
         self._before = None  # the current context when this one was entered
-        return self
+        self._values = _nothing
+        self._shared = True  # another context may have the same dict
 
     def __init_subclass__(cls, **kwargs):
         raise TypeError("type '_contextvars.Context' is not an acceptable base type")
@@ -37,10 +33,9 @@ class Context:
 
     def copy(self):
         """A shallow copy."""
-        new = _new(Context)
+        new = Context()
         new._values = self._values
-        new._shared = self._shared = True
-        new._before = None
+        self._shared = True
         return new
 
     def __getitem__(self, var, /):
@@ -87,7 +82,7 @@ def _check(var):
         raise TypeError(f"a ContextVar key was expected, got {var!r}")
 
 
-_new = object.__new__
+_nothing = {}
 _now = [Context()]  # the current context; asyncio changes it too
 
 
@@ -126,7 +121,7 @@ class ContextVar:
         """Set the value in the current context; returns a token for reset."""
         context = _now[0]
         values = _own(context)
-        token = _new(Token)
+        token = object.__new__(Token)
         token._used = False
         token._context = context
         token.var = self

@@ -8,6 +8,9 @@ from math import ceil
 from time import monotonic, sleep
 
 from asyncio import coroutines, events, external, futures, tasks
+from asyncio.events import Handle, TimerHandle
+from asyncio.futures import Future
+from asyncio.tasks import Task
 
 __all__ = ["BaseEventLoop", "Server"]
 
@@ -22,6 +25,7 @@ class BaseEventLoop(events.AbstractEventLoop):
     """Runs callbacks, tasks and timers, one after the other."""
 
     def __init__(self):
+        self._task = self._steps = None
         # What is ready: handles, and tasks themselves, which have a method _run too.
         self._ready = deque()
         # Timers as (nanoseconds, number, handle): those of call_later() for the same
@@ -55,17 +59,18 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     def create_future(self):
         """Returns a Future of this loop."""
-        return futures.Future(loop=self)
+        return Future(loop=self)
 
-    def create_task(self, coro, **kwargs):
+    def create_task(self, coro, *, name=None, context=None, eager_start=None):
         """Makes a task of the coroutine."""
         if self._closed:
             raise RuntimeError("Event loop is closed")
-        if self._task_factory is not None:
-            return self._task_factory(self, coro, **kwargs)
-        if kwargs:
-            return tasks.Task(coro, loop=self, **kwargs)
-        return tasks.Task(coro, loop=self)
+        if self._task_factory is None:
+            return Task(coro, loop=self, name=name, context=context,
+                        eager_start=bool(eager_start))
+        given = {"name": name, "context": context, "eager_start": eager_start}
+        given = {k: v for k, v in given.items() if v is not None}
+        return self._task_factory(self, coro, **given)
 
     def set_task_factory(self, factory):
         """Sets what create_task() calls instead of Task; None for Task."""
@@ -246,7 +251,7 @@ class BaseEventLoop(events.AbstractEventLoop):
             raise RuntimeError("Event loop is closed")
         if self._debug:
             self._check_callback(callback, "call_soon")
-        handle = events.Handle(callback, args, self, context)
+        handle = Handle(callback, args, self, context)
         self._ready.append(handle)
         return handle
 
@@ -255,7 +260,7 @@ class BaseEventLoop(events.AbstractEventLoop):
         self._check_closed()
         if self._debug:
             self._check_callback(callback, "call_soon_threadsafe")
-        handle = events.Handle(callback, args, self, context)
+        handle = Handle(callback, args, self, context)
         self._ready.append(handle)
         return handle
 
@@ -278,7 +283,7 @@ class BaseEventLoop(events.AbstractEventLoop):
             raise RuntimeError("Event loop is closed")
         if self._debug:
             self._check_callback(callback, method)
-        timer = events.TimerHandle(when, callback, args, self, context)
+        timer = TimerHandle(when, callback, args, self, context)
         ns = when * 1e9
         heappush(self._scheduled, (int(ns + 0.5) if ns < 1e18 else ns, number, timer))
         timer._scheduled = True

@@ -15,21 +15,17 @@ __all__ = [
 class Handle:
     """A callback that is to run soon."""
 
-    __slots__ = ("_callback", "_args", "_cancelled", "_loop", "_context", "_repr",
-                 "_source_traceback", "__weakref__")
+    _repr = None
+    _source_traceback = None
 
     def __init__(self, callback, args, loop, context=None):
+        self._cancelled = False
         self._callback = callback
         self._args = args
         self._loop = loop
-        self._cancelled = False
         self._context = _now[0].copy() if context is None else context
         if loop._debug:
             self._source_traceback = _made_at()
-            self._repr = None
-
-    def _made(self):
-        return getattr(self, "_source_traceback", None)
 
     def _repr_info(self):
         info = [type(self).__name__]
@@ -38,14 +34,13 @@ class Handle:
         if self._callback is not None:
             info.append(_format_callback(self._callback, self._args,
                                          self._loop.get_debug()))
-        if self._made():
-            frame = self._made()[-1]
+        if self._source_traceback:
+            frame = self._source_traceback[-1]
             info.append(f"created at {frame.filename}:{frame.lineno}")
         return info
 
     def __repr__(self):
-        text = getattr(self, "_repr", None)
-        return text if text is not None else f"<{' '.join(self._repr_info())}>"
+        return self._repr if self._repr is not None else f"<{' '.join(self._repr_info())}>"
 
     def get_context(self):
         """Returns the context that the callback runs in."""
@@ -81,27 +76,25 @@ class Handle:
             callback = _format_callback(self._callback, self._args, self._loop.get_debug())
             info = {"message": f"Exception in callback {callback}", "exception": e,
                     "handle": self}
-            if self._made():
-                info["source_traceback"] = self._made()
+            if self._source_traceback:
+                info["source_traceback"] = self._source_traceback
             self._loop.call_exception_handler(info)
 
 
 class TimerHandle(Handle):
     """A callback that is to run at a certain time."""
 
-    __slots__ = ("_scheduled", "_when")
+    _scheduled = False
 
     def __init__(self, when, callback, args, loop, context=None):
+        self._cancelled = False
         self._callback = callback
         self._args = args
         self._loop = loop
-        self._cancelled = False
         self._context = _now[0].copy() if context is None else context
         self._when = when
-        self._scheduled = False
         if loop._debug:
             self._source_traceback = _made_at()
-            self._repr = None
 
     def _repr_info(self):
         info = super()._repr_info()

@@ -1,9 +1,10 @@
 """Futures: results that are not there yet."""
 
-from contextvars import _now
+from contextvars import Context, _now
 from types import GenericAlias
 
 from asyncio import events, exceptions
+from asyncio.events import Handle
 
 __all__ = ["Future", "wrap_future", "isfuture", "future_add_to_awaited_by",
            "future_discard_from_awaited_by"]
@@ -61,7 +62,11 @@ class Future:
     def __init__(self, *, loop=None):
         if loop is None:
             loop = events.get_event_loop()
+        # What is looked at often is found faster in the object than in its class.
         self._loop = loop
+        self._state = _PENDING
+        self._exception = self._waiter = self._done_callbacks = None
+        self._asyncio_future_blocking = False
         if loop._debug:
             self._source_traceback = events._made_at()
 
@@ -156,9 +161,15 @@ class Future:
         callbacks = self._done_callbacks
         if callbacks:
             self._done_callbacks = None
-            call_soon = self._loop.call_soon
+            loop = self._loop
+            ready = loop._steps
+            if ready is None:
+                for callback, context in callbacks:
+                    loop.call_soon(callback, self, context=context)
+                return
+            args = (self,)
             for callback, context in callbacks:
-                call_soon(callback, self, context=context)
+                ready.append(Handle(callback, args, loop, context))
 
     def cancelled(self):
         """Tells whether the future was cancelled."""
@@ -259,6 +270,7 @@ class Future:
 
 
 Future.__module__ = "_asyncio"
+_inner = Context()  # that of callbacks of asyncio's own, which look at no variable
 _shown = set()  # the futures whose repr is being made
 
 

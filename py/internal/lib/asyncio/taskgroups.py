@@ -1,6 +1,8 @@
 """Groups of tasks that end together."""
 
 from asyncio import events, exceptions, tasks
+from asyncio.futures import _inner
+from asyncio.tasks import Task
 
 __all__ = ["TaskGroup"]
 
@@ -100,7 +102,7 @@ class TaskGroup:
     def _awaiter(self):
         return self._parent
 
-    def create_task(self, coro, **kwargs):
+    def create_task(self, coro, *, name=None, context=None, eager_start=None):
         """Makes a task in the group."""
         if not self._entered:
             coro.close()
@@ -111,16 +113,18 @@ class TaskGroup:
         if self._aborting:
             coro.close()
             raise RuntimeError(f"TaskGroup {self!r} is shutting down")
-        task = self._loop.create_task(coro, **kwargs)
+        if name is None and context is None and eager_start is None:
+            task = self._loop.create_task(coro)
+        else:
+            given = {"name": name, "context": context, "eager_start": eager_start}
+            task = self._loop.create_task(
+                coro, **{k: v for k, v in given.items() if v is not None})
         if task.done():
             self._on_task_done(task)
         else:
             self._tasks[task] = None
-            task.add_done_callback(self._on_task_done)
-        try:
-            return task
-        finally:
-            del task
+            task.add_done_callback(self._on_task_done, context=_inner)
+        return task
 
     def _is_base(self, exc):
         return isinstance(exc, (SystemExit, KeyboardInterrupt))
@@ -136,7 +140,7 @@ class TaskGroup:
         if self._on_completed is not None and not self._tasks:
             if not self._on_completed.done():
                 self._on_completed.set_result(True)
-        if task.cancelled():
+        if type(task) is Task and task._result is not None or task.cancelled():
             return
         exc = task.exception()
         if exc is None:

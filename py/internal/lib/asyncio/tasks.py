@@ -5,7 +5,7 @@ from types import CoroutineType as _Coroutine
 from types import coroutine as _iterable_coroutine
 
 from asyncio import coroutines, events, exceptions, futures
-from asyncio.futures import Future, _set_result_unless_cancelled, isfuture
+from asyncio.futures import Future, _inner, _set_result_unless_cancelled, isfuture
 
 __all__ = [
     "Task", "create_task", "FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "wait",
@@ -79,6 +79,9 @@ class Task(Future):
         if loop is None:
             loop = events.get_event_loop()
         self._loop = loop
+        self._state = _PENDING
+        self._exception = self._waiter = self._done_callbacks = self._fut_waiter = None
+        self._must_cancel = self._cancelled = self._asyncio_future_blocking = False
         if loop._debug:
             self._source_traceback = events._made_at()
         if type(coro) is not _Coroutine and not coroutines.iscoroutine(coro):
@@ -247,6 +250,18 @@ class Task(Future):
         loop._task = self
         try:
             result = self._coro.send(None)
+        except StopIteration as e:
+            _now[0] = before
+            loop._task = context._before = None
+            if self._must_cancel:
+                self._ended(e)
+                return
+            del loop._tasks[self]
+            self._result = e.value
+            self._state = _FINISHED
+            if self._waiter is not None or self._done_callbacks is not None:
+                self._settled()
+            return
         except BaseException as e:
             _now[0] = before
             loop._task = context._before = None
@@ -405,9 +420,13 @@ class _Pending:
             task._loop.call_exception_handler(context)
 
 
-def create_task(coro, **kwargs):
+def create_task(coro, *, name=None, context=None, eager_start=None):
     """Makes a task of the coroutine in the loop that runs."""
-    return events.get_running_loop().create_task(coro, **kwargs)
+    loop = events.get_running_loop()
+    if name is None and context is None and eager_start is None:
+        return loop.create_task(coro)
+    given = {"name": name, "context": context, "eager_start": eager_start}
+    return loop.create_task(coro, **{k: v for k, v in given.items() if v is not None})
 
 
 def create_eager_task_factory(custom_task_constructor):
@@ -505,7 +524,7 @@ async def _wait(fs, timeout, return_when, loop):
 
     _on_completion._awaiter = current_task(loop)
     for f in fs:
-        f.add_done_callback(_on_completion)
+        f.add_done_callback(_on_completion, context=_inner)
     try:
         await waiter
     finally:
@@ -563,7 +582,7 @@ class _AsCompletedIterator:
         loop = events.get_event_loop()
         todo = {ensure_future(aw, loop=loop): None for aw in set(aws)}
         for f in todo:
-            f.add_done_callback(self._handle_completion)
+            f.add_done_callback(self._handle_completion, context=_inner)
         self._todo = todo
         self._left = len(todo)
         if todo and timeout is not None:
@@ -685,17 +704,21 @@ def gather(*coros_or_futures, return_exceptions=False):
     for arg in coros_or_futures:
         future = known.get(arg)
         if future is None:
-            future = ensure_future(arg, loop=loop)
-            if loop is None:
-                loop = future.get_loop()
-            if future is not arg:
+            if type(arg) is _Coroutine and loop is not None:
+                future = loop.create_task(arg)
                 future._log_destroy_pending = False
+            else:
+                future = ensure_future(arg, loop=loop)
+                if loop is None:
+                    loop = future.get_loop()
+                if future is not arg:
+                    future._log_destroy_pending = False
             count += 1
             known[arg] = future
             if future.done():
                 done.append(future)
             else:
-                future.add_done_callback(_done_callback)
+                future.add_done_callback(_done_callback, context=_inner)
         children.append(future)
     outer = _GatheringFuture(children, loop=loop)
     for future in done:
@@ -729,8 +752,8 @@ def shield(arg):
             inner.add_done_callback(_log_on_exception)
 
     _inner_done_callback._awaiter = loop._task
-    inner.add_done_callback(_inner_done_callback)
-    outer.add_done_callback(_outer_done_callback)
+    inner.add_done_callback(_inner_done_callback, context=_inner)
+    outer.add_done_callback(_outer_done_callback, context=_inner)
     return outer
 
 
