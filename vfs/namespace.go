@@ -10,7 +10,8 @@ import (
 // symbolic links, also from one mount to another, at most [LinksMax] of them;
 // they walk ".." up the real way, out of a mount too, and stay in the root at
 // the root. A link with an absolute target starts at the root of the Namespace,
-// wherever it stands.
+// wherever it stands. A path that makes its file systems look at more than 20,000
+// elements, by going up and down again and again, is ELOOP too.
 //
 // A mount hides what is below it. A mount point, and each directory above one,
 // exists, is a directory and can be neither removed nor moved (EBUSY; Linux lets

@@ -2,6 +2,7 @@ package vfs_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"strings"
 	"testing"
@@ -198,6 +199,48 @@ func TestErrors(t *testing.T) {
 		}
 		if want != 0 && want != vfs.EIO && want != vfs.ELOOP && !errors.Is(want, err) {
 			t.Errorf("%v does not match %v", want, err)
+		}
+	}
+}
+
+// looker counts the elements that a file system is asked for.
+type looker struct {
+	vfs.FS
+	elements int
+}
+
+func (l *looker) Lstat(name string) (vfs.FileInfo, error) {
+	l.elements += strings.Count(name, "/")
+	return l.FS.Lstat(name)
+}
+
+// TestWorkOfAPath goes up and down, as far as a path and links to such paths can: the
+// file system is not asked for more than a bounded number of elements.
+func TestWorkOfAPath(t *testing.T) {
+	const depth, most = 500, 50_000
+	var nodes []vfstest.Node
+	deep := ""
+	for range depth {
+		deep += "/a"
+		nodes = append(nodes, dir(deep))
+	}
+	for i := range vfs.LinksMax {
+		nodes = append(nodes, link(fmt.Sprintf("/l%d", i), deep[1:]+strings.Repeat("/..", depth)+fmt.Sprintf("/l%d", i+1)))
+	}
+	l := &looker{FS: memory(t, append(nodes, file(fmt.Sprintf("/l%d", vfs.LinksMax), "end"))...)}
+	n := vfstest.Namespace(t, l)
+	for path, want := range map[string]vfs.Errno{
+		deep + strings.Repeat("/..", depth) + "/l40":               0,
+		deep + strings.Repeat("/..", depth/2) + deep[:len(deep)/2]: 0,
+		"/l20":                                  0, // a few thousand elements
+		"/l0/x":                                 vfs.ELOOP,
+		deep + strings.Repeat("/../a", depth):   vfs.ELOOP,
+		strings.Repeat("/a/../a", depth) + "/x": vfs.ELOOP,
+		strings.Repeat("/a/..", depth) + "/l40": 0,
+	} {
+		l.elements = 0
+		if _, err := n.Stat(path); vfs.ErrnoOf(err) != want || l.elements > most {
+			t.Errorf("%.20s..., %d bytes: %v, want %v; %d elements looked at", path, len(path), vfs.ErrnoOf(err), want, l.elements)
 		}
 	}
 }

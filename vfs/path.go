@@ -9,6 +9,11 @@ const (
 	LinksMax = 40   // symbolic links on one way
 )
 
+// lookupsMax bounds the elements that are looked at on one way, which begins anew
+// at each link and most "..": what no program needs, though a path of 4095 bytes
+// could make it millions.
+const lookupsMax = 20_000
+
 // Join returns name as seen from the directory dir: name itself when it is
 // absolute or empty, otherwise both. It cleans nothing, because "a/.." is
 // another place than "." where a is a symbolic link.

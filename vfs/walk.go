@@ -13,8 +13,19 @@ type way struct {
 	dir   bool   // the end has to be a directory, as in "sub/"
 	enter bool   // that can be searched, as in "sub/."
 
+	sure bool // base is known to be a directory that can be searched
+	work int  // elements that file systems have looked at
+
 	creates bool  // a file may be created at the end
 	failure Errno // what comes of going on from the end; 0: nothing
+}
+
+// look counts the elements up to p, before they are looked at.
+func (w *way) look(p place) error {
+	if w.work += strings.Count(p.path, "/"); w.work > lookupsMax {
+		return ELOOP
+	}
+	return nil
 }
 
 // goOn makes rest what is to go. Where an element is too long, the way ends before
@@ -59,6 +70,9 @@ func (n *Namespace) walkOn(w *way, do func(place) error) error {
 	w.goOn(path[1:])
 	for {
 		p, err := n.step(w)
+		if err == nil {
+			err = w.look(p)
+		}
 		if err == nil && w.dir {
 			err = n.mustBeDir(w, p)
 		}
@@ -114,7 +128,7 @@ func (n *Namespace) step(w *way) (place, error) {
 		if !up {
 			return p, nil
 		}
-		err := p.mustBeDir(true)
+		err := w.leave(p, head == "")
 		var link *SymlinkError
 		if errors.As(err, &link) {
 			err = w.follow(p, link, "../"+tail)
@@ -126,8 +140,21 @@ func (n *Namespace) step(w *way) (place, error) {
 			return place{}, err
 		}
 		w.base, _ = Split(p.path)
+		w.sure = n.place(w.base).mount == p.mount // the way to p led through it
 		w.rest = tail
 	}
+}
+
+// leave looks whether ".." leads out of p. If that is the base of the way there is
+// mostly nothing to be looked at, or many of them in a row would be slow.
+func (w *way) leave(p place, base bool) error {
+	if base && w.sure {
+		return nil
+	}
+	if err := w.look(p); err != nil {
+		return err
+	}
+	return p.mustBeDir(true)
 }
 
 // follow continues the way at the target of a link that was met on the way to p,
@@ -146,6 +173,7 @@ func (w *way) follow(p place, link *SymlinkError, tail string) error {
 		w.endsLike("/" + link.Target)
 	}
 	w.base, _ = Split(p.outer(link.Name))
+	w.sure = false
 	if strings.HasPrefix(rest, "/") {
 		w.base, rest = "/", strings.TrimLeft(rest, "/")
 	}

@@ -67,6 +67,9 @@ func newUnpacker(n *vfs.Namespace, dir string, l Limits) *unpacker {
 	if l.Entries == 0 {
 		l.Entries = defaultEntries
 	}
+	if real, err := n.Resolve(dir); err == nil { // else the first entry will fail
+		dir = real
+	}
 	return &unpacker{n: n, dir: dir, left: l}
 }
 
@@ -142,6 +145,10 @@ func elements(name string) ([]string, error) {
 // them may be a link.
 func (u *unpacker) reach(elements []string) (string, error) {
 	path := u.dir
+	// Mostly they are there. To look at each from the root is slow in deep trees.
+	if there := vfs.Join(path, strings.Join(elements[:len(elements)-1], "/")); u.isReal(there) {
+		return vfs.Join(there, elements[len(elements)-1]), nil
+	}
 	for _, e := range elements[:len(elements)-1] {
 		path = vfs.Join(path, e)
 		made, err := u.mkdir(path)
@@ -153,6 +160,12 @@ func (u *unpacker) reach(elements []string) (string, error) {
 		}
 	}
 	return vfs.Join(path, elements[len(elements)-1]), nil
+}
+
+// isReal reports whether there is something at a path, and no link on the way.
+func (u *unpacker) isReal(path string) bool {
+	real, err := u.n.Resolve(path)
+	return err == nil && real == path
 }
 
 // mkdir makes a directory that is not there.

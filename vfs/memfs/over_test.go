@@ -15,7 +15,10 @@ import (
 // has, nor what is taken from it.
 func TestOverQuota(t *testing.T) {
 	below := populated(t, []vfstest.Node{
-		{Path: "/dir", Mode: fs.ModeDir | 0o755}, {Path: "/dir/a", Data: "12345"}, {Path: "/dir/b", Data: "12345"}, {Path: "/c", Data: "12345"},
+		{Path: "/dir", Mode: fs.ModeDir | 0o755},
+		{Path: "/dir/a", Data: "12345"},
+		{Path: "/dir/b", Data: "12345"},
+		{Path: "/c", Data: "12345"},
 		{Path: "/link", Mode: fs.ModeSymlink, Data: "dir/a"},
 	})
 	quota := vfs.NewQuota(vfs.Usage{Bytes: 10, Inodes: 2})
@@ -143,8 +146,13 @@ func (f foreign) Lstat(name string) (vfs.FileInfo, error) {
 // permissions say for all, and nothing that only the owner may.
 func TestForeignFiles(t *testing.T) {
 	below := populated(t, []vfstest.Node{
-		{Path: "/open", Mode: fs.ModeDir | 0o777}, {Path: "/open/file", Mode: 0o666}, {Path: "/closed", Mode: fs.ModeDir | 0o755},
-		{Path: "/closed/file", Mode: 0o644}, {Path: "/closed/hidden", Mode: 0o640}, {Path: "/sticky", Mode: fs.ModeDir | 0o777}, {Path: "/sticky/file", Mode: 0o666},
+		{Path: "/open", Mode: fs.ModeDir | 0o777},
+		{Path: "/open/file", Mode: 0o666},
+		{Path: "/closed", Mode: fs.ModeDir | 0o755},
+		{Path: "/closed/file", Mode: 0o644},
+		{Path: "/closed/hidden", Mode: 0o640},
+		{Path: "/sticky", Mode: fs.ModeDir | 0o777},
+		{Path: "/sticky/file", Mode: 0o666},
 	})
 	if err := below.Chmod("/sticky", 0o777|fs.ModeSticky); err != nil {
 		t.Fatal(err)
