@@ -44,10 +44,10 @@ type Ctx struct {
 	// Files is what the module _io keeps of open files, once there are some; else
 	// Unbound.
 	Files heap.Value
-	// BuiltinsChanged says that the program gave a built-in name another value.
-	BuiltinsChanged bool
 	// Hooks are those for asynchronous generators, once there were any.
 	Hooks *AsyncHooks
+	// BuiltinsChanged says that the program gave a built-in name another value.
+	BuiltinsChanged bool
 	// CollectorOff is what gc.isenabled denies; memory is collected all the same.
 	CollectorOff bool
 	getting      bool // a getter runs on getArg
