@@ -78,6 +78,12 @@ type PythonRun struct {
 	Code string     // the text, or the name of a module
 	Name string     // of the file, in tracebacks; empty: "<string>"
 
+	// Globals are variables of __main__ by the rules of py.Interp.Set. A py.Function
+	// is called in this process; one that is not asynchronous must not wait for one
+	// that is. A py.Object, or anything else that is of this process, is refused
+	// where the program runs in a worker.
+	Globals map[string]any
+
 	// Options are what the program has of the world. Its streams receive what it
 	// writes, as it is written; files, input, clock and random bytes stay here, and
 	// a worker asks for them.
@@ -181,7 +187,7 @@ func (r *PythonRun) capture() (stdout, stderr *tee) {
 
 // run runs the program where it is to run.
 func (p *Python) run(ctx context.Context, r PythonRun) pyworker.Result {
-	program := pyworker.Program{Kind: r.Kind, Code: r.Code, Name: r.Name, Options: r.Options}
+	program := pyworker.Program{Kind: r.Kind, Code: r.Code, Name: r.Name, Globals: r.Globals, Options: r.Options}
 	if p.pool != nil {
 		return p.pool.Run(ctx, program)
 	}

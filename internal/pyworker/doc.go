@@ -8,13 +8,16 @@
 //     some ready, and serves what a program asks of the world
 //   - message.go, line.go, text.go: what the two say, one JSON object a line
 //   - files.go, fileserver.go: files, which stay in the parent
+//   - values.go, functions.go: what goes into a program, and the functions of the
+//     embedder
 //   - failure.go: how a run ended, as the error that py.Interp.Run returns
 //   - find.go: which executable is a worker
 //
 // # The protocol
 //
-// The worker speaks first, and after "started" may ask at any time; the parent
-// speaks only when it is its turn, so there is never more than one question open.
+// The worker speaks first, and after "started" may ask at any time; the parent only
+// answers. One question is open at a time, but for those with an id, which are calls
+// of asynchronous functions: their answers come when they come.
 //
 //	worker   ready{protocol, report, modules}
 //	parent   init{code, filename, limits, ...}

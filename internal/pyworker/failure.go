@@ -16,6 +16,7 @@ type failure struct {
 	Syntax    *py.SyntaxError `json:"syntax,omitempty"`
 	Limit     *py.LimitError  `json:"limit,omitempty"`
 	Internal  *defect         `json:"internal,omitempty"`
+	Value     *py.ValueError  `json:"value,omitempty"`
 	Text      string          `json:"text,omitempty"`
 }
 
@@ -32,7 +33,7 @@ func failureOf(err error) *failure {
 	switch {
 	case errors.As(err, &internal):
 		f.Internal = &defect{fmt.Sprint(internal.Value), internal.Stack}
-	case errors.As(err, &f.Exit), errors.As(err, &f.Limit), errors.As(err, &f.Syntax), errors.As(err, &f.Exception):
+	case errors.As(err, &f.Exit), errors.As(err, &f.Limit), errors.As(err, &f.Syntax), errors.As(err, &f.Exception), errors.As(err, &f.Value):
 	default:
 		f.Text = err.Error()
 	}
@@ -54,6 +55,8 @@ func (f *failure) error() error {
 		return f.Exception
 	case f.Internal != nil:
 		return &py.InternalError{Value: f.Internal.Text, Stack: f.Internal.Stack}
+	case f.Value != nil:
+		return f.Value
 	case f.Text != "":
 		return errors.New(f.Text)
 	}

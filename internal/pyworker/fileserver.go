@@ -304,8 +304,8 @@ func (f *fault) error() error {
 	switch {
 	case f.Symlink != nil:
 		return &vfs.SymlinkError{Name: string(f.Symlink.Name), Target: string(f.Symlink.Target), Rest: string(f.Symlink.Rest)}
-	case f.EOF:
-		return io.EOF
+	case f.Raised != nil:
+		return f.Raised.error()
 	case f.Errno != 0:
 		return vfs.Errno(f.Errno)
 	}

@@ -36,7 +36,7 @@ var roles = map[string]func() int{
 	// Those that fail on their way: they speak until the program begins, and then ...
 	"signal": func() int { return after("started", func() { raise(signalOf()) }) },
 	"panic": func() int {
-		return pyworker.ServeOn(&badReader{Reader: os.Stdin, fail: func() { panic("nothing works") }}, os.Stdout)
+		return pyworker.ServeOn(os.Stdin, &interrupted{word: []byte("fs.open"), do: func() { panic("nothing works") }})
 	},
 	"fatal": func() int {
 		debug.SetMaxStack(1 << 20)

@@ -26,6 +26,7 @@ const (
 type toWorker struct {
 	Type string `json:"type"`
 	*Init
+	ID     int64           `json:"id,omitempty"` // of the os_call
 	Result json.RawMessage `json:"result,omitempty"`
 	Error  *fault          `json:"error,omitempty"`
 }
@@ -47,7 +48,9 @@ type fromWorker struct {
 	Stream int    `json:"stream,omitempty"`
 	Data   []byte `json:"data,omitempty"`
 
-	// Of os_call: numbers that name things, and what the function takes.
+	// Of os_call: 0, or the number of a call whose answer may come at any time;
+	// numbers that name things, and what the function takes.
+	ID       int64           `json:"id,omitempty"`
 	Function string          `json:"function,omitempty"`
 	Args     []int64         `json:"args,omitempty"`
 	Kwargs   json.RawMessage `json:"kwargs,omitempty"`
@@ -70,6 +73,7 @@ type Init struct {
 	Env  [][2]text `json:"env"`
 	Seed uint64    `json:"seed"`
 
+	Globals []global `json:"globals,omitempty"`
 	Modules []string `json:"modules"`
 	Mounts  []mount  `json:"mounts"` // null: a memory file system of the worker's own
 
@@ -111,10 +115,10 @@ const (
 
 // fault is why an os_call failed.
 type fault struct {
-	Errno   int    `json:"errno,omitempty"`   // of vfs
-	Symlink *link  `json:"symlink,omitempty"` // a *vfs.SymlinkError
-	EOF     bool   `json:"eof,omitempty"`
-	Text    string `json:"text,omitempty"` // anything else
+	Errno   int     `json:"errno,omitempty"`   // of vfs
+	Symlink *link   `json:"symlink,omitempty"` // a *vfs.SymlinkError
+	Raised  *raised `json:"raised,omitempty"`  // of a function of the embedder
+	Text    string  `json:"text,omitempty"`    // anything else
 }
 
 type link struct {

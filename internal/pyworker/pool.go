@@ -103,8 +103,7 @@ func (p *Pool) run(ctx context.Context, program Program) (proc.Enforcement, erro
 	w, fresh, err := p.take(ctx)
 	for err == nil {
 		t := &talk{worker: w, program: program}
-		err = t.run(ctx, p.StartLimit)
-		p.retire(w)
+		err = p.talk(ctx, t)
 		var ended *programError
 		switch {
 		case errors.As(err, &ended):
@@ -119,6 +118,13 @@ func (p *Pool) run(ctx context.Context, program Program) (proc.Enforcement, erro
 		return t.enforcement(), p.orClosed(err)
 	}
 	return proc.Enforcement{Profile: proc.Embedded}, p.orClosed(err)
+}
+
+// talk runs a program in a worker, and lets the worker go, whatever happens in the
+// functions of the embedder.
+func (p *Pool) talk(ctx context.Context, t *talk) error {
+	defer p.retire(t.worker)
+	return t.run(ctx, p.StartLimit)
 }
 
 // orClosed is ErrClosed where Close has killed the worker.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"sync"
 	"time"
 
 	"github.com/skillet-run/skillet/internal/sandbox"
@@ -33,7 +34,7 @@ func serve(in io.Reader, out io.Writer, modules *py.Modules) int {
 	takeSignals()
 	warmUp(modules)
 	report := sandbox.Restrict()
-	w := &wire{in: newLineReader(in, maxToWorker), out: out}
+	w := &wire{in: newLineReader(in, maxToWorker), out: out, answers: make(chan toWorker, 1), open: map[int64]chan toWorker{}}
 	w.send(fromWorker{Type: typeReady, Protocol: protocol, Report: &report, Modules: modules.Names()})
 	var m toWorker
 	switch err := w.in.read(&m); {
@@ -43,6 +44,7 @@ func serve(in io.Reader, out io.Writer, modules *py.Modules) int {
 		return statusLost
 	}
 	w.begin(m.Limits.Memory)
+	go w.listen()
 	err := w.run(m.Init, modules)
 	if err == nil {
 		w.send(fromWorker{Type: typeComplete})
@@ -93,7 +95,10 @@ func (w *wire) run(init *Init, modules *py.Modules) error {
 	if err != nil {
 		return err
 	}
-	program := Program{Kind: init.Kind, Code: string(init.Code), Name: string(init.Filename)}
+	program := Program{Kind: init.Kind, Code: string(init.Code), Name: string(init.Filename), Globals: map[string]any{}}
+	for _, g := range init.Globals {
+		program.Globals[g.Name] = w.bind(g)
+	}
 	// The parent ends a run by ending the process, so no context is needed.
 	return program.Run(context.Background(), py.New(o))
 }
@@ -149,16 +154,45 @@ func (w *wire) streams(init *Init, o *py.Options) {
 	}
 }
 
-// wire is the worker's end. It belongs to the goroutine of the interpreter.
+// wire is the worker's end. Its calls belong to the goroutine of the interpreter,
+// but for those of asynchronous functions.
 type wire struct {
-	in  *lineReader
-	out io.Writer
+	in      *lineReader
+	answers chan toWorker // to the question that is open
+
+	mu   sync.Mutex // guards what follows
+	out  io.Writer
+	last int64 // number of an asynchronous call
+	open map[int64]chan toWorker
 }
 
 // send writes a message. A worker without a parent has nothing left to do.
 func (w *wire) send(m fromWorker) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
 	if err := writeLine(w.out, m, maxFromWorker); err != nil {
 		os.Exit(statusLost)
+	}
+}
+
+// listen hands out the answers of the parent until it is gone.
+func (w *wire) listen() {
+	for {
+		var m toWorker
+		if err := w.in.read(&m); err != nil || m.Type != typeResponse {
+			os.Exit(statusLost)
+		}
+		if m.ID == 0 {
+			w.answers <- m
+			continue
+		}
+		w.mu.Lock()
+		waiting := w.open[m.ID]
+		delete(w.open, m.ID)
+		w.mu.Unlock()
+		if waiting != nil {
+			waiting <- m
+		}
 	}
 }
 
@@ -172,18 +206,38 @@ func (w *wire) call(function string, args []int64, kwargs, result any) error {
 		}
 		m.Kwargs = data
 	}
+	return w.ask(m, result)
+}
+
+// ask sends a question and waits for the answer.
+func (w *wire) ask(m fromWorker, result any) error {
 	w.send(m)
-	var response toWorker
-	if err := w.in.read(&response); err != nil || response.Type != typeResponse {
-		os.Exit(statusLost)
+	response := <-w.answers
+	return response.into(result)
+}
+
+// askAsync is ask for any goroutine.
+func (w *wire) askAsync(m fromWorker, result any) error {
+	waiting := make(chan toWorker, 1)
+	w.mu.Lock()
+	w.last++
+	m.ID = w.last
+	w.open[m.ID] = waiting
+	w.mu.Unlock()
+	w.send(m)
+	response := <-waiting
+	return response.into(result)
+}
+
+// into takes the result of an answer, or returns its error.
+func (m *toWorker) into(result any) error {
+	if m.Error != nil {
+		return m.Error.error()
 	}
-	if response.Error != nil {
-		return response.Error.error()
-	}
-	if result == nil || response.Result == nil {
+	if result == nil || m.Result == nil {
 		return nil
 	}
-	return json.Unmarshal(response.Result, result)
+	return json.Unmarshal(m.Result, result)
 }
 
 // stream is stdout or stderr of a program.

@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -31,6 +32,10 @@ type Program struct {
 	Kind Kind
 	Code string // the text, or the name of a module
 	Name string // in tracebacks
+	// Globals are variables of __main__, by the rules of py.Interp.Set: a
+	// py.Function is called here, a py.Object does not cross. One that is not
+	// asynchronous must not wait for one that is: nothing is read meanwhile.
+	Globals map[string]any
 	// Options are those of package py. What they have of the parent (files, streams,
 	// clock, random bytes) is asked for while the program runs.
 	Options py.Options
@@ -38,6 +43,11 @@ type Program struct {
 
 // Run runs the program in process.
 func (p Program) Run(ctx context.Context, interp *py.Interp) error {
+	for _, name := range slices.Sorted(maps.Keys(p.Globals)) {
+		if err := interp.Set(name, p.Globals[name]); err != nil {
+			return err
+		}
+	}
 	switch p.Kind {
 	case Source:
 		return interp.RunSource(ctx, []byte(p.Code), p.Name)
@@ -192,18 +202,22 @@ var errNotBegun = errors.New("the worker was lost before the program began")
 // talk is a run: the program, and what the parent has for it.
 type talk struct {
 	*worker
-	program Program
-	files   fileServer
-	written int64 // bytes of output
-	begun   fromWorker
+	program   Program
+	files     fileServer
+	functions functions
+	written   int64 // bytes of output
+	begun     fromWorker
+	sending   sync.Mutex // one answer at a time
 }
 
 // run has the worker run the program. It returns what py.Interp.Run would, or why
 // the worker did not come to an end; then it is killed.
 func (t *talk) run(ctx context.Context, limit time.Duration) error {
+	defer t.functions.repanic()
 	stop := t.within(ctx, limit)
 	defer func() { stop() }()
 	defer t.files.close()
+	defer t.functions.end()
 	err := t.begin()
 	if err == nil {
 		stop()
@@ -271,12 +285,20 @@ func (t *talk) begin() error {
 	mounts, list := mountsOf(t.program.Options.FS)
 	t.files.mounts = mounts
 	init := t.program.message(list)
+	var err error
+	if init.Globals, err = t.functions.globalsOf(t.program.Globals); err != nil {
+		return &hostError{err}
+	}
 	for _, name := range init.Modules {
 		if !slices.Contains(t.ready.Modules, name) {
 			return &hostError{&StartError{t.command.Path, "it does not have the module " + name}}
 		}
 	}
-	if err := writeLine(t.in, toWorker{Type: typeInit, Init: init}, maxToWorker); err != nil {
+	if err := t.send(toWorker{Type: typeInit, Init: init}); err != nil {
+		var bad *py.ValueError
+		if errors.As(err, &bad) {
+			return &hostError{bad}
+		}
 		if errors.Is(err, errLong) {
 			return &hostError{errors.New("the program is too long for a worker")}
 		}
@@ -382,8 +404,18 @@ func (t *talk) write(m fromWorker) error {
 // since the report of an exception does not count, in bytes.
 const reportSpare = 1 << 20
 
+// send writes to the worker.
+func (t *talk) send(m toWorker) error {
+	t.sending.Lock()
+	defer t.sending.Unlock()
+	return writeLine(t.in, m, maxToWorker)
+}
+
 // answer does what the worker asks for.
 func (t *talk) answer(ctx context.Context, m fromWorker) error {
+	if m.Function == callFunction {
+		return t.call(ctx, m)
+	}
 	result, err := t.do(ctx, m)
 	response := toWorker{Type: typeResponse}
 	var bad *nonsense
@@ -398,7 +430,7 @@ func (t *talk) answer(ctx context.Context, m fromWorker) error {
 			return &hostError{err}
 		}
 	}
-	return writeLine(t.in, response, maxToWorker)
+	return t.send(response)
 }
 
 // do finds the function.
