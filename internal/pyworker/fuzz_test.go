@@ -2,13 +2,15 @@ package pyworker_test
 
 import (
 	"bytes"
+	"context"
 	"strings"
 	"testing"
 
 	"github.com/skillet-run/skillet/internal/pyworker"
+	"github.com/skillet-run/skillet/py"
 )
 
-// seeds are conversations of each end, right and wrong.
+// workerSeeds are what workers say, right and wrong.
 var workerSeeds = []string{
 	`{"type":"ready","protocol":1,"report":{}}` + "\n" + `{"type":"started"}` + "\n" + `{"type":"complete"}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"write","stream":1,"data":"eA=="}` + "\n" + `{"type":"error","failure":{"exit":{"Code":3}}}` + "\n",
@@ -24,7 +26,7 @@ var workerSeeds = []string{
 		`{"type":"os_call","function":"fs.symlink","args":[0],"kwargs":{"name":"/l","other":"../.."}}` + "\n" +
 		`{"type":"os_call","function":"fs.lstat","args":[0],"kwargs":{"name":"/l/x"}}` + "\n" +
 		`{"type":"os_call","function":"fs.chtimes","args":[0],"kwargs":{"name":"/l","access":[1,2],"change":[-9223372036854775808,7]}}` + "\n",
-	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"call","kwargs":{"name":"f","list":[1,{"f":"nan"},{"d":[[{"t":[]},{"b":"eA=="}]]}]}}` + "\n" +
+	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"call","kwargs":{"name":"f","list":[1,{"float":"nan"},{"dict":[{"tuple":[]},{"bytes":"eA=="}]},{"record":["T","a",1]}]}}` + "\n" +
 		`{"type":"os_call","id":1,"function":"call","kwargs":{"name":"g","names":{"x":null}}}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"stdin.read","args":[5]}` + "\n" + `{"type":"os_call","function":"clock.sleep","args":[5]}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"error","failure":{"limit":{"Resource":200}}}` + "\n", "\n\n", "{", "[]\n", "null\n",
@@ -40,7 +42,8 @@ func FuzzParent(f *testing.F) {
 		program, out := source("print(1)")
 		program.Options.FS = files(t, map[string]string{"/tmp/file": "content"})
 		program.Options.Stdin = strings.NewReader("input")
-		program.Globals = functionGlobals()
+		echo := func(_ context.Context, a py.Args) (any, error) { return append(a.List, len(a.Names)), nil }
+		program.Globals = map[string]any{"f": py.Function{Call: echo}, "g": py.Function{Async: true, Call: echo}}
 		if err := pyworker.Listen(t.Context(), program, data); err == nil && !bytes.Contains(data, []byte("complete")) {
 			t.Error("it has come to an end that nobody has told")
 		}
@@ -53,10 +56,10 @@ func FuzzParent(f *testing.F) {
 // FuzzWorker decodes any bytes as what a worker receives.
 func FuzzWorker(f *testing.F) {
 	for _, s := range []string{
-		`{"type":"init","code":"print(1)","filename":{"bytes":"/w=="},"kind":"source","limits":{"fuel":1},"globals":[{"name":"x","value":{"f":"1"}}],"mounts":[]}`,
+		`{"type":"init","code":"print(1)","filename":{"bytes":"/w=="},"kind":"source","limits":{"fuel":1},"globals":[{"name":"x","value":{"float":"1"}}],"mounts":[]}`,
 		`{"type":"init","code":"1","kind":"command","globals":[{"name":"f","function":{"name":"f","params":"(a=1)","callable":true}}]}`,
 		`{"type":"os_response","result":{"data":"eA==","eof":true}}`, `{"type":"os_response","id":1,"error":{"symlink":{"name":"/a","target":"b"}}}`,
-		`{"type":"os_response","error":{"raised":{"exception":"KeyError","args":[{"z":[1]}]}}}`, "{", "", `{"type":"init","code":1}`,
+		`{"type":"os_response","error":{"raised":{"exception":"KeyError","args":[{"frozen":[1]}]}}}`, "{", "", `{"type":"init","code":1}`,
 	} {
 		f.Add([]byte(s))
 	}

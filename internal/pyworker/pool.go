@@ -165,8 +165,12 @@ func (p *Pool) pop() *worker {
 	return w
 }
 
-// retire lets a worker go, and waits for nothing.
-func (p *Pool) retire(w *worker) { p.work.Go(w.retire) }
+// retire lets a worker go, and waits for nothing but after Close.
+func (p *Pool) retire(w *worker) {
+	if !p.beside(w.retire) {
+		w.end()
+	}
+}
 
 // refill starts workers until enough are ready.
 func (p *Pool) refill() {
@@ -178,20 +182,58 @@ func (p *Pool) refill() {
 	}
 }
 
+// Prepare starts workers until as many are ready as Options.Warm says, and waits
+// for them.
+func (p *Pool) Prepare(ctx context.Context) error {
+	for {
+		p.mu.Lock()
+		full := len(p.idle) >= p.Warm || p.closed
+		p.mu.Unlock()
+		if full {
+			return nil
+		}
+		w, err := p.start(ctx)
+		if err != nil {
+			return err
+		}
+		p.keep(w)
+	}
+}
+
+// keep puts a worker among those that are ready, or ends it where there is no room.
+func (p *Pool) keep(w *worker) {
+	p.mu.Lock()
+	room := !p.closed && len(p.idle) < p.Warm
+	if room {
+		p.idle = append(p.idle, w)
+	}
+	p.mu.Unlock()
+	if !room {
+		w.end()
+	}
+}
+
+// beside runs work beside the calls of Run, which Close waits for. After Close it
+// does nothing and returns false.
+func (p *Pool) beside(work func()) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.closed {
+		p.work.Go(work)
+	}
+	return !p.closed
+}
+
 // prepare starts one worker. A failure is not reported: the run that comes next
 // meets it.
 func (p *Pool) prepare() {
 	w, err := p.start(p.life)
+	if err == nil {
+		p.keep(w)
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.starting--
-	switch {
-	case err != nil:
-	case p.closed:
-		p.work.Go(w.end)
-	default:
-		p.idle = append(p.idle, w)
-	}
 }
 
 // Close kills all workers, those that run programs too, and waits until they are

@@ -2,6 +2,7 @@ package pyworker
 
 import (
 	"bytes"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"math/big"
@@ -13,29 +14,22 @@ import (
 
 // Values of a program are JSON where JSON has them: null, true, a whole number of
 // any size, a string, and an array for a list. Anything else is an object with one
-// field, which says what it is.
-type tagged struct {
-	Float    *string     `json:"f,omitempty"` // as strconv has it, nan and inf too
-	Complex  *string     `json:"c,omitempty"`
-	Bytes    *[]byte     `json:"b,omitempty"`
-	Tuple    *[]value    `json:"t,omitempty"`
-	Dict     *[][2]value `json:"d,omitempty"`
-	Set      *[]value    `json:"s,omitempty"`
-	Frozen   *[]value    `json:"z,omitempty"`
-	Record   *record     `json:"r,omitempty"`
-	Time     *time.Time  `json:"T,omitempty"`
-	Duration *int64      `json:"D,omitempty"` // nanoseconds
-}
+// field, whose name says what it is.
+const (
+	tagFloat    = "float"    // a string, as strconv has it: nan and inf too
+	tagComplex  = "complex"  // likewise
+	tagBytes    = "bytes"    // a string in base64
+	tagTuple    = "tuple"    // an array
+	tagSet      = "set"      // an array
+	tagFrozen   = "frozen"   // an array
+	tagDict     = "dict"     // an array: key, value, key, value, ...
+	tagRecord   = "record"   // an array: the name of the class, name, value, ...
+	tagTime     = "time"     // a string as in RFC 3339
+	tagDuration = "duration" // nanoseconds
+)
 
-type record struct {
-	Type   string  `json:"type"`
-	Fields []field `json:"fields"`
-}
-
-type field struct {
-	Name  string `json:"name"`
-	Value value  `json:"value"`
-}
+// valueDepth is how deep a value may be, somewhat more than package py allows.
+const valueDepth = 128
 
 // value is a value in a form that package py takes and gives.
 type value struct{ any }
@@ -55,66 +49,222 @@ func valueError(v any) error {
 }
 
 // MarshalJSON implements json.Marshaler.
-func (v value) MarshalJSON() ([]byte, error) {
-	switch x := v.any.(type) {
-	case nil, bool, int64, *big.Int:
-		return json.Marshal(x)
+func (v value) MarshalJSON() ([]byte, error) { return appendValue(nil, v.any) }
+
+// appendValue appends a value.
+func appendValue(b []byte, v any) ([]byte, error) {
+	switch x := v.(type) {
+	case nil:
+		return append(b, "null"...), nil
+	case bool:
+		return strconv.AppendBool(b, x), nil
+	case int64:
+		return strconv.AppendInt(b, x, 10), nil
+	case *big.Int:
+		return x.Append(b, 10), nil
 	case string:
-		return json.Marshal(x)
+		return appendText(b, x)
 	case []any:
-		return json.Marshal(valuesOf(x))
+		return appendList(b, x)
 	}
-	t, err := tag(v.any)
-	if err != nil {
-		return nil, err
-	}
-	return json.Marshal(t)
+	return appendTagged(b, v)
 }
 
-func tag(v any) (t tagged, err error) {
-	list := func(l []any) *[]value {
-		all := valuesOf(l)
-		return &all
+// appendTagged appends an object with one field.
+func appendTagged(b []byte, v any) ([]byte, error) {
+	text := func(tag, s string) ([]byte, error) {
+		return append(append(append(open(b, tag), '"'), s...), `"}`...), nil
+	}
+	list := func(tag string, l []any) ([]byte, error) {
+		b, err := appendList(open(b, tag), l)
+		return append(b, '}'), err
 	}
 	switch x := v.(type) {
 	case float64:
-		s := strconv.FormatFloat(x, 'g', -1, 64)
-		t.Float = &s
+		return text(tagFloat, strconv.FormatFloat(x, 'g', -1, 64))
 	case complex128:
-		s := strconv.FormatComplex(x, 'g', -1, 128)
-		t.Complex = &s
+		return text(tagComplex, strconv.FormatComplex(x, 'g', -1, 128))
 	case []byte:
-		if x == nil {
-			x = []byte{}
-		}
-		t.Bytes = &x
-	case py.Tuple:
-		t.Tuple = list(x)
-	case py.Set:
-		t.Set = list(x)
-	case py.FrozenSet:
-		t.Frozen = list(x)
-	case py.Dict:
-		items := make([][2]value, len(x))
-		for i, item := range x {
-			items[i] = [2]value{{item.Key}, {item.Value}}
-		}
-		t.Dict = &items
-	case py.Record:
-		r := record{Type: x.Type}
-		for _, f := range x.Fields {
-			r.Fields = append(r.Fields, field{f.Name, value{f.Value}})
-		}
-		t.Record = &r
+		return text(tagBytes, base64.StdEncoding.EncodeToString(x))
 	case time.Time:
-		t.Time = &x
+		return text(tagTime, x.Format(time.RFC3339Nano))
 	case time.Duration:
-		d := int64(x)
-		t.Duration = &d
-	default:
-		return t, valueError(v)
+		return append(strconv.AppendInt(open(b, tagDuration), int64(x), 10), '}'), nil
+	case py.Tuple:
+		return list(tagTuple, x)
+	case py.Set:
+		return list(tagSet, x)
+	case py.FrozenSet:
+		return list(tagFrozen, x)
+	case py.Dict:
+		flat := make([]any, 0, 2*len(x))
+		for _, item := range x {
+			flat = append(flat, item.Key, item.Value)
+		}
+		return list(tagDict, flat)
+	case py.Record:
+		flat := append(make([]any, 0, 1+2*len(x.Fields)), x.Type)
+		for _, f := range x.Fields {
+			flat = append(flat, f.Name, f.Value)
+		}
+		return list(tagRecord, flat)
 	}
-	return t, nil
+	return nil, valueError(v)
+}
+
+// open appends the start of an object with one field.
+func open(b []byte, tag string) []byte { return append(append(append(b, `{"`...), tag...), `":`...) }
+
+func appendText(b []byte, s string) ([]byte, error) {
+	quoted, err := json.Marshal(s)
+	return append(b, quoted...), err
+}
+
+func appendList(b []byte, list []any) ([]byte, error) {
+	b = append(b, '[')
+	var err error
+	for i, v := range list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		if b, err = appendValue(b, v); err != nil {
+			return nil, err
+		}
+	}
+	return append(b, ']'), nil
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (v *value) UnmarshalJSON(data []byte) (err error) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.UseNumber()
+	var tree any
+	if err := d.Decode(&tree); err != nil {
+		return err
+	}
+	v.any, err = fromTree(tree, 0)
+	return err
+}
+
+// errValue says that a value is none.
+var errValue = &nonsense{"a value that is none"}
+
+// fromTree returns the value of what package json has decoded.
+func fromTree(tree any, depth int) (any, error) {
+	if depth > valueDepth {
+		return nil, &nonsense{"a value that is too deep"}
+	}
+	switch x := tree.(type) {
+	case json.Number:
+		return number(x.String())
+	case []any:
+		return listOf(x, depth)
+	case map[string]any:
+		for tag, inner := range x {
+			if len(x) == 1 {
+				return untag(tag, inner, depth)
+			}
+		}
+		return nil, errValue
+	}
+	return tree, nil // null, a bool, a string
+}
+
+// number takes a whole number.
+func number(text string) (any, error) {
+	if n, err := strconv.ParseInt(text, 10, 64); err == nil {
+		return n, nil
+	}
+	const digits = 1 << 20
+	n, ok := new(big.Int).SetString(text[:min(len(text), digits)], 10)
+	if !ok || len(text) > digits {
+		return nil, errValue
+	}
+	return n, nil
+}
+
+// listOf returns the values of an array, in its place.
+func listOf(tree any, depth int) (list []any, err error) {
+	list, ok := tree.([]any)
+	if !ok {
+		return nil, errValue
+	}
+	for i, x := range list {
+		if list[i], err = fromTree(x, depth+1); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// untag returns the value of an object with one field.
+func untag(tag string, inner any, depth int) (any, error) {
+	switch tag {
+	case tagTuple, tagSet, tagFrozen, tagDict, tagRecord:
+		list, err := listOf(inner, depth)
+		if err != nil {
+			return nil, err
+		}
+		return collection(tag, list)
+	case tagDuration:
+		n, err := fromTree(inner, depth)
+		d, ok := n.(int64)
+		if err != nil || !ok {
+			return nil, errValue
+		}
+		return time.Duration(d), nil
+	}
+	s, ok := inner.(string)
+	if !ok {
+		return nil, errValue
+	}
+	switch tag {
+	case tagFloat:
+		return answer(strconv.ParseFloat(s, 64))
+	case tagComplex:
+		return answer(strconv.ParseComplex(s, 128))
+	case tagBytes:
+		return answer(base64.StdEncoding.DecodeString(s))
+	case tagTime:
+		return answer(time.Parse(time.RFC3339Nano, s))
+	}
+	return nil, errValue
+}
+
+// collection returns what an array is by its tag.
+func collection(tag string, list []any) (any, error) {
+	switch tag {
+	case tagTuple:
+		return py.Tuple(list), nil
+	case tagSet:
+		return py.Set(list), nil
+	case tagFrozen:
+		return py.FrozenSet(list), nil
+	case tagDict:
+		d := make(py.Dict, len(list)/2)
+		for i := range d {
+			d[i] = py.Item{Key: list[2*i], Value: list[2*i+1]}
+		}
+		return d, nil
+	}
+	if len(list) == 0 {
+		return nil, errValue
+	}
+	name, ok := list[0].(string)
+	r := py.Record{Type: name, Fields: make([]py.Field, len(list)/2)}
+	for i := range r.Fields {
+		if len(list) < 2*i+3 {
+			return nil, errValue
+		}
+		var is bool
+		r.Fields[i].Name, is = list[2*i+1].(string)
+		r.Fields[i].Value = list[2*i+2]
+		ok = ok && is
+	}
+	if !ok {
+		return nil, errValue
+	}
+	return r, nil
 }
 
 func valuesOf(list []any) []value {
@@ -131,87 +281,4 @@ func anysOf(list []value) []any {
 		all[i] = v.any
 	}
 	return all
-}
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (v *value) UnmarshalJSON(data []byte) error {
-	data = bytes.TrimSpace(data)
-	if len(data) == 0 {
-		return &nonsense{"a value that is none"}
-	}
-	switch data[0] {
-	case 'n':
-		v.any = nil
-		return nil
-	case 't', 'f':
-		v.any = data[0] == 't'
-		return nil
-	case '"':
-		var s string
-		err := json.Unmarshal(data, &s)
-		v.any = s
-		return err
-	case '[':
-		var list []value
-		err := json.Unmarshal(data, &list)
-		v.any = anysOf(list)
-		return err
-	case '{':
-		var t tagged
-		if err := json.Unmarshal(data, &t); err != nil {
-			return err
-		}
-		return v.untag(t)
-	}
-	return v.number(string(data))
-}
-
-// number takes a whole number.
-func (v *value) number(text string) error {
-	if n, err := strconv.ParseInt(text, 10, 64); err == nil {
-		v.any = n
-		return nil
-	}
-	n, ok := new(big.Int).SetString(text, 10)
-	if !ok {
-		return &nonsense{"a number that is none"}
-	}
-	v.any = n
-	return nil
-}
-
-func (v *value) untag(t tagged) (err error) {
-	switch {
-	case t.Float != nil:
-		v.any, err = strconv.ParseFloat(*t.Float, 64)
-	case t.Complex != nil:
-		v.any, err = strconv.ParseComplex(*t.Complex, 128)
-	case t.Bytes != nil:
-		v.any = *t.Bytes
-	case t.Tuple != nil:
-		v.any = py.Tuple(anysOf(*t.Tuple))
-	case t.Set != nil:
-		v.any = py.Set(anysOf(*t.Set))
-	case t.Frozen != nil:
-		v.any = py.FrozenSet(anysOf(*t.Frozen))
-	case t.Dict != nil:
-		d := make(py.Dict, len(*t.Dict))
-		for i, item := range *t.Dict {
-			d[i] = py.Item{Key: item[0].any, Value: item[1].any}
-		}
-		v.any = d
-	case t.Record != nil:
-		r := py.Record{Type: t.Record.Type}
-		for _, f := range t.Record.Fields {
-			r.Fields = append(r.Fields, py.Field{Name: f.Name, Value: f.Value.any})
-		}
-		v.any = r
-	case t.Time != nil:
-		v.any = *t.Time
-	case t.Duration != nil:
-		v.any = time.Duration(*t.Duration)
-	default:
-		return &nonsense{"a value of no kind"}
-	}
-	return err
 }

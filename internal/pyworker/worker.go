@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"maps"
 	"os"
 	"runtime"
@@ -97,7 +98,13 @@ func (p *Pool) start(ctx context.Context) (*worker, error) {
 	w := &worker{
 		command: p.Executable, in: inW, out: outR, lines: newLineReader(outR, maxFromWorker), kill: kill, done: make(chan struct{}),
 	}
-	p.work.Go(func() { w.watch(life, p.runner, inR, outW) })
+	if !p.beside(func() { w.watch(life, p.runner, inR, outW) }) {
+		kill()
+		for _, f := range []*os.File{inR, inW, outR, outW} {
+			_ = f.Close()
+		}
+		return nil, ErrClosed
+	}
 	if err := w.hello(ctx, p.StartLimit); err != nil {
 		w.end()
 		return nil, err
@@ -404,11 +411,17 @@ func (t *talk) write(m fromWorker) error {
 // since the report of an exception does not count, in bytes.
 const reportSpare = 1 << 20
 
-// send writes to the worker.
+// send writes to the worker. One that does not read any more shows that by what it
+// says next, or by its end, so that is no error.
 func (t *talk) send(m toWorker) error {
 	t.sending.Lock()
 	defer t.sending.Unlock()
-	return writeLine(t.in, m, maxToWorker)
+	err := writeLine(t.in, m, maxToWorker)
+	var pipe *fs.PathError
+	if errors.As(err, &pipe) {
+		return nil
+	}
+	return err
 }
 
 // answer does what the worker asks for.
