@@ -42,6 +42,9 @@ var roles = map[string]func() int{
 		debug.SetMaxStack(1 << 20)
 		return pyworker.ServeOn(&badReader{Reader: os.Stdin, fail: overflow}, os.Stdout)
 	},
+	"greedy": func() int {
+		return pyworker.ServeOn(&badReader{Reader: os.Stdin, fail: func() { hold = make([]byte, 4<<30); hold[0]++ }}, os.Stdout)
+	},
 	"status":   func() int { return after("started", func() { syscall.Exit(7) }) },
 	"closes":   func() int { return after("started", func() { os.Stdout.Close(); forever() }) },
 	"nonsense": func() int { return after("started", func() { fmt.Println("Segmentation fault") }) },
@@ -91,6 +94,9 @@ func deeper(n int) int {
 	}
 	return deeper(n+1) + 1
 }
+
+// hold keeps memory from the collector.
+var hold []byte
 
 func forever() {
 	for {

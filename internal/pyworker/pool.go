@@ -12,6 +12,8 @@ import (
 // Defaults of Options.
 const (
 	DefaultStartLimit = 10 * time.Second
+
+	refillAfter = 10 * time.Millisecond
 )
 
 // Options are the settings of a Pool.
@@ -77,6 +79,11 @@ func (p *Pool) Run(ctx context.Context, program Program) Result {
 		return Result{Err: err, Queued: time.Since(begin)}
 	}
 	defer func() { <-p.places }()
+	// The next workers are made when this program has ended, or is a long one: both
+	// at once would only wait for each other.
+	refill := time.AfterFunc(refillAfter, p.refill)
+	defer p.refill()
+	defer refill.Stop()
 	r := Result{Queued: time.Since(begin)}
 	r.Enforcement, r.Err = p.run(ctx, program)
 	r.Duration = time.Since(begin) - r.Queued
@@ -138,10 +145,8 @@ func (p *Pool) orClosed(err error) error {
 	return err
 }
 
-// take returns a worker that is ready, or else a fresh one, and has the next one
-// made.
+// take returns a worker that is ready, or else a fresh one.
 func (p *Pool) take(ctx context.Context) (w *worker, fresh bool, err error) {
-	defer p.refill()
 	for w = p.pop(); w != nil; w = p.pop() {
 		if w.alive() {
 			return w, false, nil

@@ -31,11 +31,14 @@ func serve(in io.Reader, out io.Writer, modules *py.Modules) int {
 	// What ends the process is for the parent to see: SIGABRT for whatever the Go
 	// runtime gives up at, with its report on stderr.
 	debug.SetTraceback("crash")
-	takeSignals()
-	warmUp(modules)
-	report := sandbox.Restrict()
 	w := &wire{in: newLineReader(in, maxToWorker), out: out, answers: make(chan toWorker, 1), open: map[int64]chan toWorker{}}
+	takeSignals(w.sync)
+	warmUp(nil)
+	report := sandbox.Restrict()
 	w.send(fromWorker{Type: typeReady, Protocol: protocol, Report: &report, Modules: modules.Names()})
+	if modules != nil {
+		go warmUp(modules) // most programs need none of them
+	}
 	var m toWorker
 	switch err := w.in.read(&m); {
 	case errors.Is(err, io.EOF):
@@ -54,8 +57,8 @@ func serve(in io.Reader, out io.Writer, modules *py.Modules) int {
 	return 0
 }
 
-// warmUp has everything compiled and made that all programs share, while nobody
-// waits for it.
+// warmUp has everything compiled and made that all programs with these modules
+// share, while nobody waits for it.
 func warmUp(modules *py.Modules) {
 	interp := py.New(py.Options{Modules: modules, Stdout: io.Discard, Stderr: io.Discard})
 	defer interp.Close()
@@ -160,16 +163,73 @@ type wire struct {
 	in      *lineReader
 	answers chan toWorker // to the question that is open
 
-	mu   sync.Mutex // guards what follows
-	out  io.Writer
-	last int64 // number of an asynchronous call
-	open map[int64]chan toWorker
+	mu      sync.Mutex // guards what follows
+	out     io.Writer
+	last    int64 // number of an asynchronous call
+	open    map[int64]chan toWorker
+	pending []byte // output that is not sent
+	stream  int    // that it is for
+	late    *time.Timer
 }
 
-// send writes a message. A worker without a parent has nothing left to do.
+// What is printed waits for more, but not for long: a line of output costs less
+// than a line of the protocol.
+const (
+	pendingMost  = 32 << 10
+	pendingLimit = time.Millisecond
+)
+
+// print sends output of a stream, soon.
+func (w *wire) print(stream int, b []byte) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if stream != w.stream {
+		w.flush()
+		w.stream = stream
+	}
+	if len(w.pending) == 0 {
+		if w.late == nil {
+			w.late = time.AfterFunc(pendingLimit, w.sync)
+		} else {
+			w.late.Reset(pendingLimit)
+		}
+	}
+	for len(b) > 0 {
+		n := min(len(b), pendingMost-len(w.pending))
+		w.pending = append(w.pending, b[:n]...)
+		if b = b[n:]; len(w.pending) == pendingMost {
+			w.flush()
+		}
+	}
+}
+
+// sync sends the output that waits.
+func (w *wire) sync() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.flush()
+}
+
+// flush is sync for those who hold the mutex.
+func (w *wire) flush() {
+	if len(w.pending) == 0 {
+		return
+	}
+	m := fromWorker{Type: typeWrite, Stream: w.stream, Data: w.pending}
+	w.write(m)
+	w.pending = w.pending[:0]
+}
+
+// send writes a message, behind the output that comes before it.
 func (w *wire) send(m fromWorker) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	w.flush()
+	w.write(m)
+}
+
+// write writes a message. A worker without a parent has nothing left to do.
+func (w *wire) write(m fromWorker) {
 	if err := writeLine(w.out, m, maxFromWorker); err != nil {
 		os.Exit(statusLost)
 	}
@@ -248,11 +308,7 @@ type stream struct {
 
 // Write implements io.Writer.
 func (s *stream) Write(b []byte) (int, error) {
-	for rest := b; len(rest) > 0; {
-		part := rest[:min(len(rest), chunk)]
-		rest = rest[len(part):]
-		s.send(fromWorker{Type: typeWrite, Stream: s.number, Data: part})
-	}
+	s.print(s.number, b)
 	return len(b), nil
 }
 

@@ -3,4 +3,4 @@
 package pyworker
 
 // takeSignals has nothing to do: there are no signals.
-func takeSignals() {}
+func takeSignals(func()) {}
