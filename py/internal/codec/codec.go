@@ -158,3 +158,14 @@ func (k *Codec) Unmarked(name string) string {
 	}
 	return name
 }
+
+// Aliases returns the names that encodings have beside their own.
+func Aliases() map[string]string {
+	list := map[string]string{}
+	for alias, name := range aliases {
+		if alias != name {
+			list[alias] = name
+		}
+	}
+	return list
+}

@@ -6,6 +6,8 @@ import sys
 from _importlib import absent
 
 _missing = object()
+# Modules of the library that are no part of the standard one.
+_THIRD_PARTY = {"typing_extensions"}
 _CACHE_TAG = sys.implementation.cache_tag
 
 
@@ -139,6 +141,11 @@ class FrozenImporter:
         found = _skillet.library_module(fullname)
         if found is None:
             return None
+        if fullname in _THIRD_PARTY:
+            # What a program brings along is newer than what is here.
+            spec = PathFinder.find_spec(fullname)
+            if spec is not None:
+                return spec
         return ModuleSpec(fullname, FrozenImporter, origin="frozen", is_package=found)
 
     @staticmethod

@@ -37,11 +37,15 @@ def getitem(self, key):
 
 def encode(self, encoding="utf-8", errors="strict"):
     import codecs
+    if codecs._name(encoding) is None:
+        return codecs._by_own_codec("encode", bytes, payload(self), encoding, errors)
     return codecs._encode_with(payload(self), encoding, codecs.lookup_error(errors))
 
 
 def decode(data, encoding="utf-8", errors="strict"):
     import codecs
+    if codecs._name(encoding) is None:
+        return codecs._by_own_codec("decode", str, data, encoding, errors)
     return codecs._decode_with(data, encoding, codecs.lookup_error(errors))
 
 

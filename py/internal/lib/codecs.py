@@ -409,6 +409,33 @@ def _zlib(function):
     return call
 
 
+def _of_hosts(name):
+    # Codecs of encodings.idna.
+    def make():
+        from encodings import idna
+
+        def encode(input, errors="strict"):
+            if name == "punycode":
+                return idna.punycode_encode(input), len(input)
+            return idna.encode(input), len(input)
+
+        def decode(input, errors="strict"):
+            if name == "punycode":
+                return idna.punycode_decode(bytes(input)), len(input)
+            return idna.decode(bytes(input)), len(input)
+
+        class Encoder(IncrementalEncoder):
+            def encode(self, input, final=False):
+                return encode(input)[0]
+
+        class Decoder(IncrementalDecoder):
+            def decode(self, input, final=False):
+                return decode(input)[0]
+
+        return CodecInfo(encode, decode, StreamReader, StreamWriter, Encoder, Decoder, name)
+    return make
+
+
 def _rot13(text):
     table = {}
     for first in (65, 97):
@@ -425,6 +452,8 @@ for _names, _args in (
         (("rot13", "rot_13"), ("rot-13", _rot13, _rot13))):
     for _one in _names:
         _transforms[_one] = _transform(*_args)
+for _one in "idna", "punycode":
+    _transforms[_one] = _of_hosts(_one)
 del _names, _args, _one
 
 
@@ -594,6 +623,20 @@ def lookup_error(name):
         raise LookupError(f"unknown error handler name '{name}'") from None
 
 
+def _by_own_codec(what, kind, data, encoding, errors):
+    # str.encode and bytes.decode with a codec that is no encoding of ours.
+    info = lookup(encoding)
+    if not getattr(info, "_is_text_encoding", True):
+        raise LookupError(f"{encoding!r} is not a text encoding; use codecs.{what}() to handle arbitrary codecs")
+    found = info[0 if what == "encode" else 1](data, errors)
+    if not isinstance(found, tuple) or len(found) != 2:
+        raise TypeError(f"{what}r must return a tuple (object, integer)")
+    if not isinstance(found[0], kind):
+        raise TypeError(f"{encoding!r} {what}r returned {type(found[0]).__name__!r} instead of {kind.__name__!r}; "
+                        f"use codecs.{what}() to {what} to arbitrary types")
+    return found[0]
+
+
 def _encode_with(text, encoding, handler):
     # str.encode with a handler that a program has registered.
     out = []
@@ -637,3 +680,59 @@ def _handled(handler, exception, whole, at):
     if not 0 <= at <= len(whole):
         raise IndexError(f"position {at} from error handler out of bounds")
     return replacement, at
+
+
+# Code pages of programs
+
+def charmap_build(map, /):
+    """What charmap_encode() takes, of the characters for all bytes."""
+    return {ord(c): byte for byte, c in enumerate(map) if c != "\ufffe"}
+
+
+def charmap_decode(data, errors="strict", mapping=None, /):
+    """The text that bytes stand for in a code page, and how many there were."""
+    data = bytes(data)
+    if mapping is None:
+        return data.decode("latin-1", errors), len(data)
+    out = []
+    at = 0
+    while at < len(data):
+        try:
+            found = mapping[data[at]]
+        except LookupError:
+            found = None
+        if isinstance(found, int):
+            found = chr(found)
+        if found is None or found == "\ufffe":
+            error = UnicodeDecodeError("charmap", data, at, at + 1, "character maps to <undefined>")
+            found, at = lookup_error(errors)(error)
+            at += len(data) if at < 0 else 0
+            out.append(found)
+            continue
+        out.append(found)
+        at += 1
+    return "".join(out), len(data)
+
+
+def charmap_encode(str, errors="strict", mapping=None, /):
+    """The bytes of a text in a code page, and how many characters there were."""
+    if mapping is None:
+        return str.encode("latin-1", errors), len(str)
+    out = bytearray()
+    at = 0
+    while at < len(str):
+        try:
+            found = mapping[ord(str[at])]
+        except LookupError:
+            found = None
+        if found is None:
+            error = UnicodeEncodeError("charmap", str, at, at + 1, "character maps to <undefined>")
+            found, at = lookup_error(errors)(error)
+            at += len(str) if at < 0 else 0
+            if not isinstance(found, bytes):
+                found = charmap_encode(found, "strict", mapping)[0]
+            out += found
+            continue
+        out += bytes([found]) if isinstance(found, int) else found
+        at += 1
+    return bytes(out), len(str)

@@ -62,7 +62,7 @@ def v6_int_to_packed(address):
 
 def summarize_address_range(first, last):
     """Yields the networks that together are the addresses from first to last."""
-    if not isinstance(first, _Address) or not isinstance(last, _Address):
+    if not isinstance(first, _BaseAddress) or not isinstance(last, _BaseAddress):
         raise TypeError("first and last must be IP addresses, not networks")
     if first.version != last.version:
         raise TypeError(f"{first} and {last} are not of the same version")
@@ -82,7 +82,7 @@ def collapse_addresses(addresses):
     """Yields as few networks as possible that together are the given ones."""
     alone, whole, networks = [], [], []
     for ip in addresses:
-        if isinstance(ip, _Address):
+        if isinstance(ip, _BaseAddress):
             if alone and alone[-1].version != ip.version:
                 raise TypeError(f"{ip} and {alone[-1]} are not of the same version")
             alone.append(ip)
@@ -122,9 +122,9 @@ def _collapsed(networks):
 
 def get_mixed_type_key(obj):
     """A key by which addresses and networks can be sorted together."""
-    if isinstance(obj, _Network):
+    if isinstance(obj, _BaseNetwork):
         return obj._get_networks_key()
-    if isinstance(obj, _Address):
+    if isinstance(obj, _BaseAddress):
         return obj._get_address_key()
     return NotImplemented
 
@@ -251,7 +251,7 @@ def _written6(value):
     return ":".join(parts[:best]) + "::" + ":".join(parts[best + size:])
 
 
-class _Base:
+class _IPAddressBase:
     """What addresses and networks share."""
 
     __slots__ = ()
@@ -327,7 +327,7 @@ def _check_bytes(self, data):
 
 
 @functools.total_ordering
-class _Address(_Base):
+class _BaseAddress(_IPAddressBase):
     """An address."""
 
     __slots__ = ()
@@ -342,7 +342,7 @@ class _Address(_Base):
             return NotImplemented
 
     def __lt__(self, other):
-        if not isinstance(other, _Address):
+        if not isinstance(other, _BaseAddress):
             return NotImplemented
         if self.version != other.version:
             raise TypeError(f"{self} and {other} are not of the same version")
@@ -407,7 +407,7 @@ def _full6(value):
     return ":".join(f"{value >> 16 * i & 0xFFFF:04x}" for i in range(7, -1, -1))
 
 
-class IPv4Address(_V4, _Address):
+class IPv4Address(_V4, _BaseAddress):
     """An address of version 4."""
 
     __slots__ = ("_ip", "__weakref__")
@@ -470,7 +470,7 @@ class IPv4Address(_V4, _Address):
         return IPv6Address(f"::ffff:{self}")
 
 
-class IPv6Address(_V6, _Address):
+class IPv6Address(_V6, _BaseAddress):
     """An address of version 6."""
 
     __slots__ = ("_ip", "_scope_id", "__weakref__")
@@ -687,7 +687,7 @@ class IPv6Interface(_Interface, IPv6Address):
 
 
 @functools.total_ordering
-class _Network(_Base):
+class _BaseNetwork(_IPAddressBase):
     """A network: all addresses that begin alike."""
 
     def __init__(self, address, strict=True):
@@ -737,7 +737,7 @@ class _Network(_Base):
         return self._address_class(found)
 
     def __lt__(self, other):
-        if not isinstance(other, _Network):
+        if not isinstance(other, _BaseNetwork):
             return NotImplemented
         if self.version != other.version:
             raise TypeError(f"{self} and {other} are not of the same version")
@@ -758,7 +758,7 @@ class _Network(_Base):
         return hash((int(self.network_address), int(self.netmask)))
 
     def __contains__(self, other):
-        if self._version != other._version or isinstance(other, _Network):
+        if self._version != other._version or isinstance(other, _BaseNetwork):
             return False
         return other._ip & self.netmask._ip == self.network_address._ip
 
@@ -802,7 +802,7 @@ class _Network(_Base):
         """Yields the networks that are left when another is taken out."""
         if self._version != other._version:
             raise TypeError(f"{self} and {other} are not of the same version")
-        if not isinstance(other, _Network):
+        if not isinstance(other, _BaseNetwork):
             raise TypeError(f"{other} is not a network object")
         if not other.subnet_of(self):
             raise ValueError(f"{other} not contained in {self}")
@@ -867,7 +867,7 @@ class _Network(_Base):
 
     @staticmethod
     def _is_subnet_of(a, b):
-        if not isinstance(a, _Network) or not isinstance(b, _Network):
+        if not isinstance(a, _BaseNetwork) or not isinstance(b, _BaseNetwork):
             raise TypeError(f"Unable to test subnet containment between {a} and {b}")
         if a._version != b._version:
             raise TypeError(f"{a} and {b} are not of the same version")
@@ -916,7 +916,7 @@ class _Network(_Base):
         return not self.is_private
 
 
-class IPv4Network(_V4, _Network):
+class IPv4Network(_V4, _BaseNetwork):
     """A network of version 4."""
 
     _address_class = IPv4Address
@@ -927,7 +927,7 @@ class IPv4Network(_V4, _Network):
         return not (self.network_address in shared and self.broadcast_address in shared) and not self.is_private
 
 
-class IPv6Network(_V6, _Network):
+class IPv6Network(_V6, _BaseNetwork):
     """A network of version 6."""
 
     _address_class = IPv6Address

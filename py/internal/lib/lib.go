@@ -19,7 +19,7 @@ import (
 	"strings"
 )
 
-//go:embed *.py */*.py concurrent/futures/*.py email/mime/*.py importlib/resources/*.py xml/etree/*.py
+//go:embed *.py */*.py concurrent/futures/*.py email/mime/*.py importlib/resources/*.py xml/dom/*.py xml/etree/*.py xml/parsers/*.py xml/sax/*.py
 var files embed.FS
 
 const packageFile = "/__init__.py"

@@ -196,6 +196,11 @@ def _cached(function):
     return inner
 
 
+def _tp_cache(func=None, /, *, typed=False):
+    # What typing_extensions decorates its functions with.
+    return (lambda function: function) if func is None else func
+
+
 _caches = []
 
 
@@ -1017,15 +1022,15 @@ T_contra = TypeVar("T_contra", contravariant=True)
 
 # Protocols
 
-_NO_MEMBERS = frozenset({
+EXCLUDED_ATTRIBUTES = [
     "__parameters__", "__orig_bases__", "__orig_class__", "_is_protocol",
     "_is_runtime_protocol", "__protocol_attrs__", "__non_callable_proto_members__",
     "__type_params__", "__abstractmethods__", "__annotations__", "__dict__", "__doc__",
     "__init__", "__module__", "__new__", "__slots__", "__subclasshook__", "__weakref__",
     "__class_getitem__", "__match_args__", "__static_attributes__", "__firstlineno__",
     "__annotate__", "__annotate_func__", "__annotations_cache__", "_MutableMapping__marker",
-    "__init_subclass__",
-} - {"__init_subclass__"})
+]
+_NO_MEMBERS = frozenset(EXCLUDED_ATTRIBUTES)
 
 
 def _protocol_attrs(cls):

@@ -453,5 +453,8 @@ func bytesDecode(c *Ctx, a []heap.Value) (heap.Value, error) {
 		}
 		names[i] = c.Text(p)
 	}
+	if names[0] != "utf-8" && unknownEncoding(names[0]) {
+		return a[0], NeedPython
+	}
 	return c.Decode(c.content(a[0]), names[0], names[1])
 }

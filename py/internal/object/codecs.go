@@ -20,6 +20,13 @@ func (c *Ctx) decodeObject(v heap.Value, encoding, handler string) (heap.Value, 
 	return c.Decode(b, encoding, handler)
 }
 
+// unknownEncoding reports whether only a program's own codec can be meant.
+func unknownEncoding(name string) bool {
+	_, err := codec.Find(name)
+	var unknown codec.LookupError
+	return errors.As(err, &unknown) && strings.HasPrefix(string(unknown), "unknown encoding")
+}
+
 // Decode returns the text that b is in an encoding.
 func (c *Ctx) Decode(b []byte, encoding, handler string) (heap.Value, error) {
 	if len(b) == 0 {

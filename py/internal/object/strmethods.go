@@ -636,6 +636,9 @@ func strEncode(c *Ctx, a []heap.Value) (heap.Value, error) {
 		}
 		return c.NewBytes(c.AppendText(make([]byte, 0, n), a[0])), nil
 	}
+	if unknownEncoding(c.Text(a[1])) {
+		return a[0], NeedPython
+	}
 	b, err := c.Encode(a[0], c.Text(a[1]), c.Text(a[2]))
 	if err != nil {
 		return a[0], err

@@ -56,7 +56,7 @@ func (p *parser) interactive() []ast.Stmt {
 	var list []ast.Stmt
 	if s := p.compound(); s != nil {
 		list = []ast.Stmt{s}
-		if p.k != token.EOF || p.bare || p.Incomplete && !p.LineEnds {
+		if p.k != token.EOF || p.bare && !p.dedented() || p.Incomplete && !p.LineEnds {
 			p.expect(token.Newline)
 		}
 	} else {
@@ -71,6 +71,12 @@ func (p *parser) interactive() []ast.Stmt {
 		p.errAt(p.toks[p.i-1].Span, "multiple statements found while compiling a single statement")
 	}
 	return list
+}
+
+// dedented reports whether the end of the source has ended an indented block,
+// which then needs no line of its own, unless more may follow.
+func (p *parser) dedented() bool {
+	return !p.Incomplete && p.i > 0 && p.toks[p.i-1].kind == token.Dedent
 }
 
 // statements reads statements up to the token end, which stays.

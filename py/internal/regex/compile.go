@@ -36,6 +36,25 @@ const (
 // ErrRepeat, ErrNesting, ErrSize and what Charge returns. While it works it takes up to
 // 200 bytes for each byte of the pattern, which callers book before.
 func Compile(pattern string, o Options) (*Program, error) {
+	p, root, err := read(pattern, &o)
+	if err != nil {
+		return nil, err
+	}
+	return generate(p, root, o)
+}
+
+// Width returns the least and the greatest number of characters that matches of
+// a pattern have. Its errors, and the memory that it takes, are those of Compile.
+func Width(pattern string, o Options) (least, most uint64, err error) {
+	_, root, err := read(pattern, &o)
+	if err != nil {
+		return 0, 0, err
+	}
+	return root.width.min, root.width.max, nil
+}
+
+// read makes nodes of a pattern, and fills in what options leave open.
+func read(pattern string, o *Options) (*parser, *node, error) {
 	if o.Chars == nil {
 		o.Chars = ASCII{}
 	}
@@ -47,7 +66,7 @@ func Compile(pattern string, o Options) (*Program, error) {
 	}
 	o.Limit = min(o.Limit, maxCode)
 	if len(pattern) > o.Limit/2 {
-		return nil, ErrSize
+		return nil, nil, ErrSize
 	}
 	p := &parser{
 		source: source{src: runes(pattern, o.Bytes), bytes: o.Bytes, chars: o.Chars},
@@ -55,10 +74,7 @@ func Compile(pattern string, o Options) (*Program, error) {
 		behind: -1, maxDepth: o.Depth, lookup: o.Name, warned: o.Warn,
 	}
 	root, err := p.parse()
-	if err != nil {
-		return nil, err
-	}
-	return generate(p, root, o)
+	return p, root, err
 }
 
 // compiler turns nodes into code. Addresses of sets and tables are relative to

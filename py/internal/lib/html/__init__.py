@@ -33,7 +33,7 @@ def _numbered(code):
     return chr(code)
 
 
-def _replace(match):
+def _replace_charref(match):
     name = match[1]
     if name[0] == "#":
         digits = name[1:].rstrip(";")
@@ -49,4 +49,4 @@ def _replace(match):
 
 def unescape(s):
     """Replaces references to characters, such as &gt; and &#62;."""
-    return _REFERENCE.sub(_replace, s) if "&" in s else s
+    return _REFERENCE.sub(_replace_charref, s) if "&" in s else s

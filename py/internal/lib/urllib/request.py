@@ -187,11 +187,63 @@ class HTTPPasswordMgrWithDefaultRealm(HTTPPasswordMgr):
         return found if found[0] is not None else super().find_user_password(None, authuri)
 
 
-def getproxies():
+def getproxies_environment():
     """The proxies that the environment names."""
     import os
     return {name[:-6].lower(): value for name, value in os.environ.items()
             if name.lower().endswith("_proxy") and value}
+
+
+getproxies = getproxies_environment
+
+
+def proxy_bypass_environment(host, proxies=None):
+    """Whether the environment says that a host is reached without a proxy."""
+    said = (getproxies_environment() if proxies is None else proxies).get("no", "")
+    if said == "*":
+        return True
+    host = host.lower()
+    bare = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() and host.count(":") == 1 else host
+    for name in said.split(","):
+        name = name.strip().lstrip(".").lower()
+        if name and (name in (host, bare) or host.endswith("." + name) or bare.endswith("." + name)):
+            return True
+    return False
+
+
+proxy_bypass = proxy_bypass_environment
+
+
+def parse_keqv_list(items):
+    """A dict of texts such as a="b"."""
+    found = {}
+    for item in items:
+        key, _, value = item.partition("=")
+        found[key] = value[1:-1] if value[:1] == '"' and value[-1:] == '"' else value
+    return found
+
+
+def parse_http_list(text):
+    """The parts between commas that stand in no quotes."""
+    parts, part, quoted, escaped = [], "", False, False
+    for c in text:
+        if escaped:
+            escaped = False
+        elif quoted:
+            escaped = c == "\\"
+            quoted = c != '"'
+            if escaped:
+                continue
+        elif c == ",":
+            parts.append(part)
+            part = ""
+            continue
+        else:
+            quoted = c == '"'
+        part += c
+    if part:
+        parts.append(part)
+    return [part.strip() for part in parts]
 
 
 def pathname2url(pathname, *, add_scheme=False):

@@ -2,6 +2,9 @@
 package codecs
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/skillet-run/skillet/py/internal/codec"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -13,11 +16,21 @@ func Module() *object.ModuleDef {
 		Name: "_codecs",
 		Doc:  "Encodings of text.",
 		Funcs: []object.Native{
+			{Name: "encoding_aliases", Sig: "()", Doc: "The names that encodings have beside their own, each with that.", Fn: encodingAliases},
 			{Name: "encoding_name", Sig: "(encoding: str, /)", Doc: "The name of a known encoding, or None.", Fn: name},
 			{Name: "encode_text", Sig: "(text: str, encoding: str, errors: str, /)", Doc: "The bytes of text.", Fn: encode},
 			{Name: "decode_bytes", Sig: "(data, encoding: str, errors: str, final: bool, /)", Doc: "The text of bytes, and how many were taken.", Fn: decode},
 		},
 	}
+}
+
+func encodingAliases(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
+	list := codec.Aliases()
+	v := c.NewDict(heap.KDict)
+	for _, alias := range slices.Sorted(maps.Keys(list)) {
+		c.SetItemStr(v, c.Str(alias), c.Str(list[alias]))
+	}
+	return v, nil
 }
 
 func name(c *object.Ctx, a []heap.Value) (heap.Value, error) {

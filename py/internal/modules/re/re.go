@@ -8,6 +8,7 @@ package re
 
 import (
 	"errors"
+	"math"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -22,6 +23,7 @@ func Module() *object.ModuleDef {
 		Doc:  "Regular expressions.",
 		Funcs: []object.Native{
 			{Name: "compile", Sig: "(pattern, flags: int, /)", Doc: "Makes a Pattern of the text of a regular expression; with warnings it is the first of a tuple.", Fn: compile},
+			{Name: "width", Sig: "(pattern, flags: int, /)", Doc: "The least and the greatest number of characters that matches have.", Fn: patternWidth},
 		},
 		Types: []*object.Type{errorType(), patternType(), matchType(), iterType(), scannerType()},
 	}
@@ -119,23 +121,42 @@ func raise(c *object.Ctx, err error, pattern heap.Value) error {
 // bytesPerPattern is what compiling takes for each byte of the pattern.
 const bytesPerPattern = 200
 
-func compile(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+// pattern returns the text of a pattern and the options for it, and books what
+// reading it takes.
+func pattern(c *object.Ctx, a []heap.Value) (text string, o regex.Options, err error) {
 	source := c.Payload(a[0])
-	o := regex.Options{Flags: regex.Flags(a[1].Int()), Chars: chars{}, Name: ucd.Lookup, Charge: c.Account().Charge}
-	var text string
+	o = regex.Options{Flags: regex.Flags(a[1].Int()), Chars: chars{}, Name: ucd.Lookup, Charge: c.Account().Charge}
 	if source.IsStr() {
 		text = c.Text(source)
 	} else {
 		b, ok := c.BufferOf(source)
 		if !ok {
-			return source, c.Raise(object.TTypeError, "first argument must be string or compiled pattern")
+			return "", o, c.Raise(object.TTypeError, "first argument must be string or compiled pattern")
 		}
 		text, o.Bytes = string(b), true
 	}
 	if err := c.Account().Charge(10 * len(text)); err != nil {
-		return source, err
+		return "", o, err
 	}
-	if err := c.Reserve(bytesPerPattern * len(text)); err != nil {
+	return text, o, c.Reserve(bytesPerPattern * len(text))
+}
+
+func patternWidth(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	text, o, err := pattern(c, a)
+	if err != nil {
+		return heap.Unbound, err
+	}
+	least, most, err := regex.Width(text, o)
+	if err != nil {
+		return heap.Unbound, raise(c, err, c.Payload(a[0]))
+	}
+	return c.NewTuple(heap.Int(int64(least)), heap.Int(int64(min(most, math.MaxInt64)))), nil
+}
+
+func compile(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	source := c.Payload(a[0])
+	text, o, err := pattern(c, a)
+	if err != nil {
 		return source, err
 	}
 	var warnings []heap.Value

@@ -338,7 +338,7 @@ def _wrong(text):
     raise TypeError("cannot serialize %r (type %s)" % (text, type(text).__name__))
 
 
-def _escape(text):
+def _escape_cdata(text):
     if not isinstance(text, str):
         _wrong(text)
     if "&" in text:
@@ -346,8 +346,8 @@ def _escape(text):
     return text.replace("<", "&lt;").replace(">", "&gt;")
 
 
-def _escape_attribute(text):
-    return (_escape(text).replace('"', "&quot;").replace("\r", "&#13;")
+def _escape_attrib(text):
+    return (_escape_cdata(text).replace('"', "&quot;").replace("\r", "&#13;")
             .replace("\n", "&#10;").replace("\t", "&#09;"))
 
 
@@ -412,20 +412,20 @@ def _serialized(root, method, default_namespace, short):
 def _write(write, element, names, declared, html, short):
     tag, text = element.tag, element.text
     if tag is Comment:
-        write("<!--%s-->" % (_escape(text) if html else text))
+        write("<!--%s-->" % (_escape_cdata(text) if html else text))
     elif tag is ProcessingInstruction:
-        write("<?%s?>" % (_escape(text) if html else text))
+        write("<?%s?>" % (_escape_cdata(text) if html else text))
     else:
         name = names.known[_text_of(tag)]
         if name is None:
             if text:
-                write(_escape(names.value(text)))
+                write(_escape_cdata(names.value(text)))
             for child in element:
                 _write(write, child, names, None, html, short)
         else:
             _write_element(write, element, name, names, declared, html, short)
     if element.tail:
-        write(_escape(element.tail))
+        write(_escape_cdata(element.tail))
 
 
 def _write_element(write, element, name, names, declared, html, short):
@@ -443,7 +443,7 @@ def _write_element(write, element, name, names, declared, html, short):
     lower = name.lower()
     if text:
         value = names.value(text)
-        write(value if html and lower in ("script", "style") else _escape(value))
+        write(value if html and lower in ("script", "style") else _escape_cdata(value))
     for child in element:
         _write(write, child, names, None, html, short)
     if not html or lower not in HTML_EMPTY:
@@ -453,7 +453,7 @@ def _write_element(write, element, name, names, declared, html, short):
 def _attribute(value, html):
     if html:
         return _escape_html(value)
-    return _escape_attribute(value)
+    return _escape_attrib(value)
 
 
 def _escape_html(text):
@@ -1056,7 +1056,7 @@ def canonicalize(xml_data=None, *, out=None, from_file=None, with_comments=False
 def _canonical(write, element, known, strip):
     def text_of(text):
         text = (text or "").strip() if strip else text or ""
-        return _escape(text).replace("\r", "&#xD;")
+        return _escape_cdata(text).replace("\r", "&#xD;")
 
     def attribute(text):
         return (text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
