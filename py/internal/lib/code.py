@@ -7,6 +7,10 @@ from codeop import CommandCompiler, compile_command
 __all__ = ["InteractiveInterpreter", "InteractiveConsole", "interact", "compile_command"]
 
 
+# Frames of this file are no part of what a session shows.
+_FILE = (lambda: 0).__code__.co_filename
+
+
 class InteractiveInterpreter:
     """Runs sources in a namespace."""
 
@@ -46,7 +50,9 @@ class InteractiveInterpreter:
     def showtraceback(self):
         """Shows the exception that has just happened."""
         kind, value, tb = sys.exc_info()
-        self._show(kind, value, tb.tb_next if tb is not None else None, "")
+        while tb is not None and tb.tb_frame.f_code.co_filename == _FILE:
+            tb = tb.tb_next
+        self._show(kind, value, tb, "")
 
     def _show(self, kind, value, tb, source):
         value = value.with_traceback(tb)

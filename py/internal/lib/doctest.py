@@ -61,6 +61,8 @@ REPORT_ONLY_FIRST_FAILURE = register_optionflag("REPORT_ONLY_FIRST_FAILURE")
 FAIL_FAST = register_optionflag("FAIL_FAST")
 REPORTING_FLAGS = REPORT_UDIFF | REPORT_CDIFF | REPORT_NDIFF | REPORT_ONLY_FIRST_FAILURE | FAIL_FAST
 
+# Frames of this file are no part of what an example raises.
+_FILE = (lambda: 0).__code__.co_filename
 BLANKLINE_MARKER = "<BLANKLINE>"
 ELLIPSIS_MARKER = "..."
 
@@ -425,10 +427,10 @@ class DocTestRunner:
             self.optionflags = flags
             for flag, on in example.options.items():
                 self.optionflags = self.optionflags | flag if on else self.optionflags & ~flag
+            tries += 1
             if self.optionflags & SKIP:
                 skips += 1
                 continue
-            tries += 1
             if not quiet:
                 self.report_start(out, test, example)
             filename = f"<doctest {test.name}[{number}]>"
@@ -474,7 +476,9 @@ class DocTestRunner:
             raise
         except:
             kind, value, tb = sys.exc_info()
-            return kind, value.with_traceback(tb.tb_next), tb.tb_next
+            while tb is not None and tb.tb_frame.f_code.co_filename == _FILE:
+                tb = tb.tb_next
+            return kind, value.with_traceback(tb), tb
 
     def _record(self, test, failures, tries, skips):
         before = self._stats.get(test.name, (0, 0, 0))
@@ -543,13 +547,11 @@ class DocTestRunner:
                 print(f" {bad:3d} of {tried:3d} in {name}")
         if verbose:
             print(f"{tries} {_plural(tries, 'test')} in {len(self._stats)} {_plural(len(self._stats), 'item')}.")
-            print(f"{tries - failures} passed" + (f" and {failures} failed" if failures else "")
-                  + (f" and {skips} skipped" if skips else "") + ".")
+            print(f"{tries - failures} passed" + (f" and {failures} failed" if failures else "") + ".")
         if failures:
-            print(f"***Test Failed*** {failures} {_plural(failures, 'failure')}"
-                  + (f" and {skips} skipped {_plural(skips, 'test')}" if skips else "") + ".")
+            print(f"***Test Failed*** {failures} {_plural(failures, 'failure')}.")
         elif verbose:
-            print("Test passed" + (f" and {skips} skipped {_plural(skips, 'test')}" if skips else "") + ".")
+            print("Test passed.")
         return TestResults(failures, tries, skipped=skips)
 
     def merge(self, other):

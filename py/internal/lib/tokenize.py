@@ -59,6 +59,8 @@ class _Template:
         self.fields = []
         # Whether the text ahead is the format of the innermost field.
         self.format = False
+        # Whether a field within a format has just ended.
+        self.closed = False
 
 
 class _Scanner:
@@ -189,9 +191,9 @@ class _Scanner:
 
     def number(self):
         match = _NUMBER.match(self.line, self.at)
-        rest = _NAME.match(self.line, match.end())
-        if rest and self.line[match.end()].isidentifier() and not _follows_number(rest.group()):
-            raise TokenError(f"invalid {_number_kind(match.group())} literal", (self.row, self.at + 1))
+        kind = {"0b": "binary", "0o": "octal"}.get(match.group()[:2].lower())
+        if kind and self.line[match.end():match.end() + 1].isdigit():
+            raise TokenError(f"invalid digit '{self.line[match.end()]}' in {kind} literal", (self.row, match.end() + 1))
         return self.token(NUMBER, match.end())
 
     def sign(self, sign):
@@ -206,7 +208,7 @@ class _Scanner:
                 yield self.token(OP, self.at + 1)
                 self.brackets.pop()
                 template.fields.pop()
-                template.format = bool(template.fields)
+                template.format = template.closed = bool(template.fields)
                 return
         if sign in _OPEN:
             self.brackets.append(sign)
@@ -254,6 +256,8 @@ class _Scanner:
         text = []
         lines = [self.line]
         format = bool(template.fields)
+        # Behind a field within a format text is a token even if it is empty.
+        always, template.closed = template.closed, False
         while True:
             line, at = self.line, self.at
             if at >= len(line):
@@ -277,7 +281,7 @@ class _Scanner:
                 yield self.token(OP, at + 1)
                 return
             if c == "}" and format:
-                yield from self.middle(template, text, begin, lines)
+                yield from self.middle(template, text, begin, lines, always)
                 yield from self.sign("}")
                 return
             if c in "{}" and line[at + 1:at + 2] == c:
@@ -300,18 +304,9 @@ class _Scanner:
             text.append(line[at:at + width])
             self.at = min(at + width, len(line))
 
-    def middle(self, template, text, begin, lines):
-        if text:
+    def middle(self, template, text, begin, lines, always=False):
+        if text or always:
             yield TokenInfo(template.first + 1, "".join(text), begin, (self.row, self.at), "".join(lines))
-
-
-def _follows_number(word):
-    """Whether a word may stand right behind a number."""
-    return word.startswith(("and", "else", "for", "if", "in", "is", "not", "or"))
-
-
-def _number_kind(text):
-    return {"0x": "hexadecimal", "0o": "octal", "0b": "binary"}.get(text[:2].lower(), "decimal")
 
 
 def _end_of_string(line, at, quote):

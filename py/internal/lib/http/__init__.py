@@ -7,8 +7,8 @@ __all__ = ["HTTPStatus", "HTTPMethod"]
 _STATUSES = """
 100 CONTINUE|Continue|Request received, please continue
 101 SWITCHING_PROTOCOLS|Switching Protocols|Switching to new protocol; obey Upgrade header
-102 PROCESSING|Processing|
-103 EARLY_HINTS|Early Hints|
+102 PROCESSING|Processing|Server is processing the request
+103 EARLY_HINTS|Early Hints|Headers sent to prepare for the response
 200 OK|OK|Request fulfilled, document follows
 201 CREATED|Created|Document created, URL follows
 202 ACCEPTED|Accepted|Request accepted, processing continues off-line
@@ -16,9 +16,9 @@ _STATUSES = """
 204 NO_CONTENT|No Content|Request fulfilled, nothing follows
 205 RESET_CONTENT|Reset Content|Clear input form for further input
 206 PARTIAL_CONTENT|Partial Content|Partial content follows
-207 MULTI_STATUS|Multi-Status|
-208 ALREADY_REPORTED|Already Reported|
-226 IM_USED|IM Used|
+207 MULTI_STATUS|Multi-Status|Response contains multiple statuses in the body
+208 ALREADY_REPORTED|Already Reported|Operation has already been reported
+226 IM_USED|IM Used|Request completed using instance manipulations
 300 MULTIPLE_CHOICES|Multiple Choices|Object has several resources -- see URI list
 301 MOVED_PERMANENTLY|Moved Permanently|Object moved permanently -- see URI list
 302 FOUND|Found|Object moved temporarily -- see URI list
@@ -45,13 +45,13 @@ _STATUSES = """
 415 UNSUPPORTED_MEDIA_TYPE|Unsupported Media Type|Entity body in unsupported format
 416 RANGE_NOT_SATISFIABLE|Range Not Satisfiable|Cannot satisfy request range
 417 EXPECTATION_FAILED|Expectation Failed|Expect condition could not be satisfied
-418 IM_A_TEAPOT|I'm a Teapot|Server refuses to brew coffee because it is a teapot.
+418 IM_A_TEAPOT|I'm a Teapot|Server refuses to brew coffee because it is a teapot
 421 MISDIRECTED_REQUEST|Misdirected Request|Server is not able to produce a response
-422 UNPROCESSABLE_CONTENT|Unprocessable Content|
-423 LOCKED|Locked|
-424 FAILED_DEPENDENCY|Failed Dependency|
-425 TOO_EARLY|Too Early|
-426 UPGRADE_REQUIRED|Upgrade Required|
+422 UNPROCESSABLE_CONTENT|Unprocessable Content|Server is not able to process the contained instructions
+423 LOCKED|Locked|Resource of a method is locked
+424 FAILED_DEPENDENCY|Failed Dependency|Dependent action of the request failed
+425 TOO_EARLY|Too Early|Server refuses to process a request that might be replayed
+426 UPGRADE_REQUIRED|Upgrade Required|Server refuses to perform the request using the current protocol
 428 PRECONDITION_REQUIRED|Precondition Required|The origin server requires the request to be conditional
 429 TOO_MANY_REQUESTS|Too Many Requests|The user has sent too many requests in a given amount of time ("rate limiting")
 431 REQUEST_HEADER_FIELDS_TOO_LARGE|Request Header Fields Too Large|The server is unwilling to process the request because its header fields are too large
@@ -62,10 +62,10 @@ _STATUSES = """
 503 SERVICE_UNAVAILABLE|Service Unavailable|The server cannot process the request due to a high load
 504 GATEWAY_TIMEOUT|Gateway Timeout|The gateway server did not receive a timely response
 505 HTTP_VERSION_NOT_SUPPORTED|HTTP Version Not Supported|Cannot fulfill request
-506 VARIANT_ALSO_NEGOTIATES|Variant Also Negotiates|
-507 INSUFFICIENT_STORAGE|Insufficient Storage|
-508 LOOP_DETECTED|Loop Detected|
-510 NOT_EXTENDED|Not Extended|
+506 VARIANT_ALSO_NEGOTIATES|Variant Also Negotiates|Server has an internal configuration error
+507 INSUFFICIENT_STORAGE|Insufficient Storage|Server is not able to store the representation
+508 LOOP_DETECTED|Loop Detected|Server encountered an infinite loop while processing a request
+510 NOT_EXTENDED|Not Extended|Request does not meet the resource access policy
 511 NETWORK_AUTHENTICATION_REQUIRED|Network Authentication Required|The client needs to authenticate to gain network access
 """
 _METHODS = {

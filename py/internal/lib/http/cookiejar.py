@@ -116,7 +116,7 @@ def request_path(request):
 
 def _domain_match(host, domain):
     host, domain = host.lower(), domain.lower()
-    if host == domain:
+    if host == domain or not domain.lstrip("."):
         return True
     return domain.startswith(".") and host.endswith(domain) and not re.search(r"\.\d+$", host) or (
         domain.startswith(".") and host == domain[1:])

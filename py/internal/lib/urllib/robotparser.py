@@ -170,7 +170,6 @@ class Entry:
         return any(agent == "*" or agent.lower() in useragent for agent in self.useragents)
 
     def allowance(self, filename):
-        for line in self.rulelines:
-            if line.applies_to(filename):
-                return line.allowance
-        return True
+        # The longest path that fits decides; of two, that which allows.
+        fitting = [line for line in self.rulelines if line.applies_to(filename)]
+        return max(fitting, key=lambda line: (len(line.path), line.allowance)).allowance if fitting else True

@@ -19,7 +19,7 @@ HIDDEN = {"_functools", "_heapq", "_bisect"}
 
 # What belongs to the machine, or stands on natives that CPython has otherwise
 # (posix): CPython keeps its own.
-MACHINE = {"array", "codecs", "csv", "grp", "gzip", "importlib", "inspect", "os", "pwd", "tempfile",
+MACHINE = {"array", "codecs", "csv", "encodings", "grp", "gzip", "importlib", "inspect", "os", "pwd", "tempfile",
            "typing_extensions", "zlib"}
 
 

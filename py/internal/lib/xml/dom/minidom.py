@@ -549,8 +549,8 @@ class CharacterData(Node):
         return len(self.data)
 
     def __repr__(self):
-        shown = self.data[:10] + ("..." if len(self.data) > 10 else "")
-        return f"<DOM {self.__class__.__name__} node {shown!r}>"
+        more = "..." if len(self.data) > 10 else ""
+        return f"<DOM {self.__class__.__name__} node \"{self.data[:10]!r}{more}\">"
 
     def _range(self, offset, count=0):
         if offset < 0:
@@ -928,7 +928,13 @@ class _Builder:
                 known[key[6:]] = value
         self.spaces.append(known)
         prefix, _ = _cut(name)
+        for used in [prefix, *(_cut(key)[0] for key, _ in pairs)]:
+            if used and used != "xmlns" and used not in known:
+                place = self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber
+                raise self.parser._error("unbound prefix", 27, place)
         element = self.document.createElementNS(known.get(prefix or "") or None, name)
+        # Declarations of prefixes come first.
+        pairs.sort(key=lambda pair: pair[0] != "xmlns" and not pair[0].startswith("xmlns:"))
         for key, value in pairs:
             before, _ = _cut(key)
             uri = XMLNS_NAMESPACE if key == "xmlns" or before == "xmlns" else known.get(before) if before else None

@@ -1,6 +1,7 @@
 """Reads XML and calls functions: what expat does. A text is read when its last part is
 there."""
 
+import re
 import sys
 import types
 from xml.etree import ElementTree as _tree
@@ -64,6 +65,11 @@ class _Reader(_tree.XMLParser):
         self.parser = parser
         self.separator = separator
 
+    def close(self):
+        self._closed = True
+        self._text = self._decode()
+        self._run()
+
     def _name(self, name, at, attribute=False):
         if self.separator is None:
             return name
@@ -106,7 +112,16 @@ class _Reader(_tree.XMLParser):
 
     def _characters(self, text, at, seen):
         self._at(at)
-        return super()._characters(text, at, seen)
+        stop = text.find("<", at)
+        data = text[at:stop]
+        if self.parser.buffer_text or not self._tags or stop < 0 or "&" not in data or "]]>" in data:
+            return super()._characters(text, at, seen)
+        # What references stand for comes in pieces of its own.
+        for piece in re.split("(&[^;]*;)", data):
+            if piece:
+                self.data(self._expand(piece, at))
+            at += len(piece)
+        return stop
 
     def _special(self, text, begin):
         self._at(begin)
@@ -122,7 +137,6 @@ class _Reader(_tree.XMLParser):
         self._at(begin)
         end = super()._instruction(text, begin)
         if text.startswith("<?xml", begin) and text[begin + 5:begin + 6] in " \t\n":
-            import re
             said = dict((name, a or b) for name, a, b in re.findall(r"(\w+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", text[begin + 5:end]))
             alone = said.get("standalone")
             self.parser._call("XmlDeclHandler", said.get("version"), said.get("encoding"), -1 if alone is None else int(alone == "yes"))

@@ -115,7 +115,6 @@ class _Reader(IncrementalParser):
         from xml.parsers import expat
         spaces = self._features[handler.feature_namespaces]
         self._parser = parser = expat.ParserCreate(namespace_separator=" " if spaces else None)
-        parser.buffer_text = True
         content = self._content
         if spaces:
             parser.StartElementHandler = lambda name, attrs: content.startElementNS(
