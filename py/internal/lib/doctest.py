@@ -549,7 +549,8 @@ class DocTestRunner:
             print(f"{tries} {_plural(tries, 'test')} in {len(self._stats)} {_plural(len(self._stats), 'item')}.")
             print(f"{tries - failures} passed" + (f" and {failures} failed" if failures else "") + ".")
         if failures:
-            print(f"***Test Failed*** {failures} {_plural(failures, 'failure')}.")
+            print(f"***Test Failed*** {failures} {_plural(failures, 'failure')}"
+                  + (f" and {skips} skipped {_plural(skips, 'test')}" if skips else "") + ".")
         elif verbose:
             print("Test passed.")
         return TestResults(failures, tries, skipped=skips)

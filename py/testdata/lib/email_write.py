@@ -104,7 +104,7 @@ try:
     Address("a\n", "b", "c")
 except ValueError as error:
     print(error)
-print(email.policy.default.max_line_length, email.policy.SMTP.linesep, email.policy.default + email.policy.SMTP,
+print(email.policy.default.max_line_length, repr(email.policy.SMTP.linesep), email.policy.default + email.policy.SMTP,
       email.policy.default.clone(max_line_length=50))
 try:
     email.policy.default.max_line_length = 5

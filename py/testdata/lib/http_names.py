@@ -22,10 +22,10 @@ c["a"]["max-age"] = 60
 c["a"]["secure"] = True
 c["b"]["httponly"] = True
 c["b"]["samesite"] = "Lax"
-print(c)
+print(str(c).split("\r\n"))
 print(c.output(header="Cookie:", sep="|"), repr(c["a"]), c["b"].value, c["b"].coded_value, c["a"].OutputString(["path"]))
 d = http.cookies.SimpleCookie('k=v; q="a\\"b\\073"; $Path=/p; z=1; expires=Wed, 09 Jun 2021 10:18:14 GMT; Secure')
-print({k: (m.value, m["path"], m["expires"], m["secure"]) for k, m in d.items()}, d)
+print({k: (m.value, m["path"], m["expires"], m["secure"]) for k, m in d.items()}, repr(d))
 for f in (lambda: c.__setitem__("bad key", 1), lambda: c["a"].__setitem__("nope", 1), lambda: c.__setitem__("path", "x")):
     try:
         f()
