@@ -95,6 +95,27 @@ func TestTheContextEndsAWaitForAsyncFunctions(t *testing.T) {
 	}
 }
 
+// An event loop that was ended in the middle is no obstacle to the next.
+func TestEventLoopsAfterAnEnd(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	i := with(t, map[string]any{
+		"cancel":  py.Function{Call: func(context.Context, py.Args) (any, error) { cancel(); return nil, nil }},
+		"explode": py.Function{Call: func(context.Context, py.Args) (any, error) { panic("mine") }},
+		"forever": py.Function{Async: true, Call: func(ctx context.Context, _ py.Args) (any, error) { <-ctx.Done(); return nil, nil }},
+	})
+	const loop = "import asyncio\nasync def main():\n    t = asyncio.create_task(forever())\n    await asyncio.sleep(0)\n    "
+	if _, err := i.Eval(ctx, loop+"cancel()\n    while True: pass\nasyncio.run(main())"); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	func() {
+		defer func() { _ = recover() }()
+		_, _ = i.Eval(context.Background(), loop+"explode()\nasyncio.run(main())")
+	}()
+	if got := eval(t, i, "async def g():\n    await asyncio.sleep(1)\n    return 5\nasyncio.run(g())"); got != int64(5) {
+		t.Errorf("the loop returned %v", got)
+	}
+}
+
 func TestPanicsOfAsyncFunctions(t *testing.T) {
 	for _, src := range []string{
 		"import asyncio\nasync def main(): await g()\nasyncio.run(main())",

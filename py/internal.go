@@ -56,6 +56,7 @@ func (i *Interp) release(err *error) {
 	if h.outside {
 		h.outside = false
 		h.forget()
+		i.abandon()
 		return
 	}
 	if r := recover(); r != nil {

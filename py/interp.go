@@ -364,14 +364,34 @@ func (i *Interp) failed(ctx context.Context, err error) error {
 	var limit *budget.LimitError
 	switch {
 	case errors.Is(err, budget.ErrCancelled):
+		i.abandon()
 		return context.Cause(ctx)
 	case errors.As(err, &limit):
+		i.abandon()
 		i.printLimit(limit)
 		return limit
 	case !errors.As(err, &ended):
 		return err
 	}
 	return i.uncaught(ended.Exception)
+}
+
+// abandon puts right what a program has left that was ended in the middle, and
+// could not do so itself: no event loop runs any more, and none waits for calls
+// that were under way.
+func (i *Interp) abandon() {
+	if i.m == nil || i.m.SysModules == heap.Unbound {
+		return
+	}
+	c := &i.m.Ctx
+	if m, ok := c.GetStr(c.SysModules, "asyncio.events"); ok && m.Kind() == heap.KModule {
+		c.SetStr(c.ModuleDict(m), "_running", heap.None)
+	}
+	if m, ok := c.GetStr(c.SysModules, "asyncio.external"); ok && m.Kind() == heap.KModule {
+		if d, ok := c.GetStr(c.ModuleDict(m), "pending"); ok && d.Kind() == heap.KDict {
+			c.Clear(c.Dicts.At(d))
+		}
+	}
 }
 
 // library calls a function of a module of the library with at most one argument.
