@@ -141,7 +141,11 @@ func (c *Ctx) rangeList(v heap.Value, n int, err error) (heap.Value, error) {
 	}
 	l := c.Lists.At(list)
 	l.Items = l.Items[:n]
+	p := c.Pace()
 	for i := range l.Items {
+		if p.Over(valueWork / 2) {
+			return list, p.Err() // nobody has it
+		}
 		l.Items[i] = heap.Int(start + int64(i)*step)
 	}
 	return list, nil

@@ -13,11 +13,15 @@ func toBase64(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	out := base64.StdEncoding.AppendEncode(nil, b)
+	out, p := make([]byte, 0, base64.StdEncoding.EncodedLen(len(b))+1), c.Pace()
+	for len(b) > 0 && !p.Over(piece/4) {
+		part := b[:min(len(b), piece)] // whole groups of three, but for the last
+		out, b = base64.StdEncoding.AppendEncode(out, part), b[len(part):]
+	}
 	if a[1] == heap.True {
 		out = append(out, '\n')
 	}
-	return c.NewBytes(out), nil
+	return c.NewBytes(out), p.Err()
 }
 
 // sextet returns the value of a character, or 64.
@@ -42,7 +46,11 @@ func fromBase64(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	out, fault := decode(b, a[1] == heap.True)
+	p := c.Pace()
+	out, fault := decode(b, a[1] == heap.True, &p)
+	if p.Err() != nil {
+		return a[0], p.Err()
+	}
 	if fault != "" {
 		return a[0], fail(c, fault)
 	}
@@ -51,7 +59,7 @@ func fromBase64(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 
 // decode returns the bytes of base 64, or what is wrong. Unless it is strict,
 // characters that mean nothing are left out, padding within the data too.
-func decode(b []byte, strict bool) (out []byte, fault string) {
+func decode(b []byte, strict bool, p *object.Pace) (out []byte, fault string) {
 	if strict && len(b) > 0 && b[0] == '=' {
 		return nil, "Leading padding not allowed"
 	}
@@ -60,6 +68,9 @@ func decode(b []byte, strict bool) (out []byte, fault string) {
 	var left byte
 	padded := false
 	for i, ch := range b {
+		if p.Over(2) {
+			break
+		}
 		if ch == '=' {
 			padded = true
 			if strict && quad == 0 {

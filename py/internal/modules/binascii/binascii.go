@@ -88,14 +88,17 @@ func hexlify(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	} else if sep, err = separator(c, a[1]); err != nil {
 		return a[0], err
 	}
-	out := make([]byte, 0, 3*len(b))
+	out, p := make([]byte, 0, 3*len(b)), c.Pace()
 	for i, ch := range b {
+		if p.Over(2) {
+			break
+		}
 		if i > 0 && (every > 0 && (len(b)-i)%every == 0 || every < 0 && i%-every == 0) {
 			out = append(out, sep)
 		}
 		out = append(out, hexDigits[ch>>4], hexDigits[ch&15])
 	}
-	return c.NewBytes(out), nil
+	return c.NewBytes(out), p.Err()
 }
 
 func separator(c *object.Ctx, v heap.Value) (byte, error) {
@@ -171,8 +174,16 @@ func crc(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	return heap.Int(int64(crc32.Update(uint32(low(c, a[1])), crc32.IEEETable, b))), nil
+	sum, p := uint32(low(c, a[1])), c.Pace()
+	for len(b) > 0 && !p.Over(piece/8) {
+		part := b[:min(len(b), piece)]
+		sum, b = crc32.Update(sum, crc32.IEEETable, part), b[len(part):]
+	}
+	return heap.Int(int64(sum)), p.Err()
 }
+
+// piece is how much is worked on between two looks at the limits.
+const piece = 3 << 16
 
 func crcHQX(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	b, err := buffer(c, a[0])

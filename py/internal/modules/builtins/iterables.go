@@ -212,8 +212,11 @@ func bestItem(c *object.Ctx, items []heap.Value, better code.CmpOp) (heap.Value,
 	if err := c.Account().Charge(len(items) / 2); err != nil {
 		return heap.Unbound, err
 	}
-	best := items[0]
+	best, p := items[0], c.Pace()
 	for _, x := range items[1:] {
+		if p.Over(2 * itemWork) {
+			break
+		}
 		wins, err := compare(c, better, x, best)
 		if err != nil {
 			return best, err
@@ -222,7 +225,7 @@ func bestItem(c *object.Ctx, items []heap.Value, better code.CmpOp) (heap.Value,
 			best = x
 		}
 	}
-	return best, nil
+	return best, p.Err()
 }
 
 func compare(c *object.Ctx, op code.CmpOp, x, y heap.Value) (bool, error) {
@@ -315,18 +318,20 @@ func (t *total) addAll(c *object.Ctx, v heap.Value) error {
 	if err := c.Account().Charge(len(items) / 2); err != nil {
 		return err
 	}
-	for i, x := range items {
+	p := c.Pace()
+	for _, x := range items {
 		if err := t.add(c, x); err != nil {
 			return err
 		}
-		if i&1023 == 1023 {
-			if err := c.Account().Charge(1); err != nil {
-				return err
-			}
+		if p.Over(itemWork) {
+			break
 		}
 	}
-	return nil
+	return p.Err()
 }
+
+// itemWork is what an item that is added or compared costs, for Pace.
+const itemWork = 8
 
 func (t *total) begin() {
 	if t.value.Kind() == heap.KFloat {

@@ -111,13 +111,23 @@ func adler(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if a[1].Kind() == heap.KInt {
 		value = uint64(a[1].Int()) & (1<<32 - 1)
 	}
+	p := c.Pace()
 	if value == 1 {
-		return heap.Int(int64(adler32.Checksum(b))), nil
+		sum := adler32.New()
+		for len(b) > 0 && !p.Over(step/4) {
+			part := b[:min(len(b), step)]
+			_, _ = sum.Write(part) // never fails
+			b = b[len(part):]
+		}
+		return heap.Int(int64(sum.Sum32())), p.Err()
 	}
 	lo, hi := value&0xffff, value>>16
 	for _, ch := range b {
+		if p.Over(2) {
+			break
+		}
 		lo = (lo + uint64(ch)) % mod
 		hi = (hi + lo) % mod
 	}
-	return heap.Int(int64(hi<<16 | lo)), nil
+	return heap.Int(int64(hi<<16 | lo)), p.Err()
 }
