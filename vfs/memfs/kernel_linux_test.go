@@ -101,7 +101,10 @@ func TestKernelMounts(t *testing.T) {
 		return
 	}
 	const runs, operations = 150, 200
-	if err := syscall.Mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, ""); err != nil {
+	switch err := syscall.Mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, ""); {
+	case errors.Is(err, syscall.EPERM), errors.Is(err, syscall.EACCES):
+		t.Skipf("this system does not allow to mount: %v", err)
+	case err != nil:
 		t.Fatal(err)
 	}
 	syscall.Umask(0)

@@ -72,7 +72,7 @@ def big_ints():
 def big_int():
     x = 3
     while True:
-        x *= x
+        x = x << x.bit_length() | x
         yield x
 
 
