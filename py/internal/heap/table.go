@@ -51,7 +51,7 @@ func (t *Table[T, P]) Add(h *Heap, x T) uint64 {
 // many make these steps smaller again.
 const (
 	largeTable = 1 << 13
-	hugeTable  = 1 << 17
+	hugeTable  = 1 << 19
 )
 
 // New makes an empty object, which the caller fills, and books with Heap.Book,
