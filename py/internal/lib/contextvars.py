@@ -16,6 +16,9 @@ class Context:
         self._values = _nothing
         self._shared = True  # another context may have the same dict
 
+    def __reduce_ex__(self, protocol, /):
+        raise TypeError("cannot pickle '_contextvars.Context' object")
+
     def __init_subclass__(cls, **kwargs):
         raise TypeError("type '_contextvars.Context' is not an acceptable base type")
 
@@ -95,18 +98,27 @@ class ContextVar:
     """A variable of contexts."""
 
     __module__ = "_contextvars"
-    __slots__ = ("name", "_default", "__weakref__")
+    __slots__ = ("_name", "_default", "__weakref__")
 
     def __new__(cls, name, *, default=_missing):
         if not isinstance(name, str):
             raise TypeError("context variable name must be a str")
         self = object.__new__(cls)
-        self.name = name
+        self._name = name
         self._default = default
         return self
 
     def __init_subclass__(cls, **kwargs):
         raise TypeError("type '_contextvars.ContextVar' is not an acceptable base type")
+
+    @property
+    def name(self):
+        """The name of the variable."""
+        return self._name
+
+    @name.setter
+    def name(self, value):
+        raise AttributeError("readonly attribute")
 
     def get(self, default=_missing, /):
         """The value in the current context, or the default, or LookupError."""

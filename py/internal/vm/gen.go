@@ -87,7 +87,7 @@ func copyRegs(R *[window]heap.Value, from []heap.Value) { copy(R[:], from) }
 func (m *Machine) suspend(pc int, delegate, v heap.Value) bool {
 	f := *m.top()
 	g := m.Gens.At(heap.Handle(heap.KGen, uint64(f.gen)))
-	if g.Regs.Items == nil { // see await
+	if len(g.Regs.Items) == 0 { // see await
 		g.Regs = m.NewRow(f.st.Code.NRegs)
 		m.Book(valueSize * cap(g.Regs.Items))
 	}

@@ -270,19 +270,19 @@ class BaseEventLoop(events.AbstractEventLoop):
             raise TypeError("delay must not be None")
         self._timer_count += 1
         return self._call_at(self.time() + delay, callback, args, context,
-                             self._timer_count, "call_later")
+                             self._timer_count)
 
     def call_at(self, when, callback, *args, context=None):
         """Runs the callback at a time of the loop."""
         if when is None:
             raise TypeError("when cannot be None")
-        return self._call_at(when, callback, args, context, 0, "call_at")
+        return self._call_at(when, callback, args, context, 0)
 
-    def _call_at(self, when, callback, args, context, number, method):
+    def _call_at(self, when, callback, args, context, number):
         if self._closed:
             raise RuntimeError("Event loop is closed")
         if self._debug:
-            self._check_callback(callback, method)
+            self._check_callback(callback, "call_at")
         timer = TimerHandle(when, callback, args, self, context)
         ns = when * 1e9
         heappush(self._scheduled, (int(ns + 0.5) if ns < 1e18 else ns, number, timer))

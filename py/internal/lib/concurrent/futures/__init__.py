@@ -12,7 +12,7 @@ __all__ = ["FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "CancelledErro
 FIRST_COMPLETED = "FIRST_COMPLETED"
 FIRST_EXCEPTION = "FIRST_EXCEPTION"
 ALL_COMPLETED = "ALL_COMPLETED"
-_PENDING, _RUNNING, _CANCELLED, _FINISHED = "pending", "running", "cancelled", "finished"
+_PENDING, _RUNNING, _CANCELLED, _FINISHED = "PENDING", "RUNNING", "CANCELLED", "FINISHED"
 TimeoutError = TimeoutError
 
 
@@ -52,7 +52,7 @@ class Future:
         text = ""
         if self._state == _FINISHED:
             text = f" raised {type(self._exception).__name__}" if self._exception else f" returned {type(self._result).__name__}"
-        return f"<{type(self).__name__} at {id(self):#x} state={self._state}{text}>"
+        return f"<{type(self).__name__} at {id(self):#x} state={self._state.lower()}{text}>"
 
     def cancel(self):
         """Cancels the call unless it runs, and returns whether it is cancelled."""
