@@ -56,6 +56,9 @@ func genName(g *object.Generator) string {
 func (m *Machine) enterGen(gen heap.Value, flags uint32, ins uint64, base int) bool {
 	g := m.Gens.At(gen)
 	if !m.push(g.State, g.Func, base, flags, ins) {
+		if g.Flags&object.GenStarted == 0 { // it has been tried
+			g.Flags |= object.GenDone
+		}
 		return false
 	}
 	f := m.top()
