@@ -8,6 +8,14 @@ import (
 // epoch is what the virtual clock shows when a program begins.
 var epoch = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
+// Location returns the local time zone, for the module time.
+func (h *host) Location() *time.Location {
+	if h.Options.Location == nil {
+		return time.UTC
+	}
+	return h.Options.Location
+}
+
 // virtualClock moves only when somebody sleeps.
 type virtualClock struct{ passed time.Duration }
 

@@ -142,6 +142,9 @@ type Options struct {
 	// "random.bytes", ...). nil: none.
 	Ask func(op string) bool
 
+	// Location is the local time zone of programs; nil: UTC.
+	Location *time.Location
+
 	Clock Clock  // nil: a virtual one
 	Seed  uint64 // of hash tables and of random numbers
 	// Random supplies the bytes of os.urandom and of seeds; nil: bytes that

@@ -140,7 +140,7 @@ class _Buffered(_Stream):
             raise UnsupportedOperation(op if op in ("peek", "read1") else "read")
         raw = self._get()
         if raw.closed:
-            raise ValueError(f"{op} of closed file")
+            raise ValueError(f"{'read' if op == 'read1' else op} of closed file")
         if self._pending:
             self._write_pending()
         return raw
@@ -375,7 +375,7 @@ class TextIOWrapper(_Stream, _io.TextIOWrapper):
         if encoding in (None, "locale"):
             encoding = "UTF-8"
         if not codecs.lookup(encoding)._is_text_encoding:
-            raise LookupError(f"{encoding!r} is not a text encoding; use codecs.open() to handle arbitrary codecs")
+            raise LookupError(f"{encoding!r} is not a text encoding")
         self._encoding = encoding
         self._errors = "strict" if errors is None else errors
         self._line_buffering = line_buffering

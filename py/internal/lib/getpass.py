@@ -12,7 +12,7 @@ def getuser():
     for name in "LOGNAME", "USER", "LNAME", "USERNAME":
         if os.environ.get(name):
             return os.environ[name]
-    return "user"
+    return os.getlogin()
 
 
 def getpass(prompt="Password: ", stream=None, *, echo_char=None):

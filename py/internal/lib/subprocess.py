@@ -4,6 +4,8 @@ __all__ = ["Popen", "PIPE", "STDOUT", "DEVNULL", "call", "check_call", "check_ou
            "getoutput", "getstatusoutput", "CompletedProcess", "SubprocessError",
            "CalledProcessError", "TimeoutExpired"]
 
+from _sandbox import no_processes as _no_processes
+
 PIPE, STDOUT, DEVNULL = -1, -2, -3
 
 
@@ -22,7 +24,13 @@ class CalledProcessError(SubprocessError):
         self.stderr = stderr
 
     def __str__(self):
-        return f"Command {self.cmd!r} returned non-zero exit status {self.returncode}."
+        if self.returncode and self.returncode < 0:
+            from signal import Signals
+            try:
+                return "Command '%s' died with %r." % (self.cmd, Signals(-self.returncode))
+            except ValueError:
+                return "Command '%s' died with unknown signal %d." % (self.cmd, -self.returncode)
+        return "Command '%s' returned non-zero exit status %d." % (self.cmd, self.returncode)
 
     @property
     def stdout(self):
@@ -65,20 +73,16 @@ class CompletedProcess:
             raise CalledProcessError(self.returncode, self.args, self.stdout, self.stderr)
 
 
-def _refuse(*args, **kwargs):
-    raise PermissionError(1, "Operation not permitted: there are no processes in this sandbox")
-
-
 class Popen:
     """A process: making one raises PermissionError."""
 
     def __init__(self, *args, **kwargs):
-        _refuse()
+        _no_processes()
 
     __class_getitem__ = classmethod(type(list[int]))
 
 
-run = call = check_call = check_output = getoutput = getstatusoutput = _refuse
+run = call = check_call = check_output = getoutput = getstatusoutput = _no_processes
 
 
 def list2cmdline(seq):

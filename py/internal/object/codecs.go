@@ -78,7 +78,8 @@ func (c *Ctx) textMeter() codec.Meter {
 	return func(n int) error { return c.Account().Charge(n / 4) }
 }
 
-// CodecError makes a Python exception of an error of package codec.
+// CodecError makes a Python exception of an error of package codec. call is the
+// function of codecs that takes codecs of other kinds; "" for none.
 func (c *Ctx) CodecError(err error, object heap.Value, call string) error {
 	var failed *codec.Error
 	var unknown codec.LookupError
@@ -88,7 +89,11 @@ func (c *Ctx) CodecError(err error, object heap.Value, call string) error {
 	case errors.As(err, &failed):
 		return c.raiseUnicode(failed, object)
 	case errors.As(err, &unknown):
-		return c.Raise(TLookupError, "%s", strings.Replace(string(unknown), "CALL", call, 1))
+		text := strings.Replace(string(unknown), "CALL", call, 1)
+		if call == "" { // nothing else can be called
+			text, _, _ = strings.Cut(text, ";")
+		}
+		return c.Raise(TLookupError, "%s", text)
 	case errors.As(err, &handler):
 		if c.registered(string(handler)) {
 			return NeedPython

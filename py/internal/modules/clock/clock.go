@@ -1,8 +1,7 @@
-// Package clock is the module time. The clock is the host's; the time zone is
-// UTC.
+// Package clock is the module time. Clock and time zone are the host's.
 //
 //   - clock.go is the list of rows and the clocks.
-//   - tuple.go is struct_time.
+//   - tuple.go is struct_time; zone.go is the local time zone.
 //   - format.go writes times: strftime, asctime.
 package clock
 
@@ -22,14 +21,11 @@ func Module() *object.ModuleDef {
 		Funcs: slices.Concat(clockFuncs(), tupleFuncs(), formatFuncs()),
 		Types: []*object.Type{structTime()},
 		Attrs: map[string]heap.Value{
-			"timezone": heap.Int(0), "altzone": heap.Int(0), "daylight": heap.Int(0), "_STRUCT_TM_ITEMS": heap.Int(11),
-			"CLOCK_REALTIME": heap.Int(clockReal), "CLOCK_MONOTONIC": heap.Int(1), "CLOCK_PROCESS_CPUTIME_ID": heap.Int(2),
+			"_STRUCT_TM_ITEMS": heap.Int(11),
+			"CLOCK_REALTIME":   heap.Int(clockReal), "CLOCK_MONOTONIC": heap.Int(1), "CLOCK_PROCESS_CPUTIME_ID": heap.Int(2),
 			"CLOCK_THREAD_CPUTIME_ID": heap.Int(3), "CLOCK_MONOTONIC_RAW": heap.Int(4), "CLOCK_BOOTTIME": heap.Int(clockLast),
 		},
-		Init: func(c *object.Ctx, set func(name string, v heap.Value)) error {
-			set("tzname", c.NewTuple(heap.SmallStr("UTC"), heap.SmallStr("UTC")))
-			return nil
-		},
+		Init: setZone,
 	}
 }
 
@@ -46,7 +42,7 @@ func clockFuncs() []object.Native {
 		{Name: "clock_gettime", Sig: "(clk_id: int, /)", Doc: "The time of a clock in seconds.", Fn: clockTime("")},
 		{Name: "clock_gettime_ns", Sig: "(clk_id: int, /)", Doc: "The time of a clock in nanoseconds.", Fn: clockTime("_ns")},
 		{Name: "get_clock_info", Sig: "(name: str, /)", Doc: "What a clock is.", Fn: clockInfo},
-		{Name: "tzset", Sig: "()", Doc: "Does nothing: the time zone is UTC.", Fn: func(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.None, nil }},
+		{Name: "tzset", Sig: "()", Doc: "Does nothing: the time zone is the host's.", Fn: func(*object.Ctx, []heap.Value) (heap.Value, error) { return heap.None, nil }},
 	}
 	for _, clock := range []struct{ name, op, doc string }{
 		{"time", "time.now", "Seconds since the Epoch"},

@@ -57,13 +57,23 @@ func itemsOf(c *object.Ctx, v heap.Value) []heap.Value {
 
 func tupleFuncs() []object.Native {
 	return []object.Native{
-		{Name: "gmtime", Sig: "(seconds=None, /)", Doc: "A time in seconds as a tuple in UTC; now without an argument.", Fn: splitTime("GMT"), Py: "time.gmtime"},
-		{Name: "localtime", Sig: "(seconds=None, /)", Doc: "A time in seconds as a tuple in the local time zone, which is UTC.", Fn: splitTime("UTC"), Py: "time.localtime"},
+		{Name: "gmtime", Sig: "(seconds=None, /)", Doc: "A time in seconds as a tuple in UTC; now without an argument.", Fn: splitTime(inUTC), Py: "time.gmtime"},
+		{Name: "localtime", Sig: "(seconds=None, /)", Doc: "A time in seconds as a tuple in the local time zone.", Fn: splitTime(inZone), Py: "time.localtime"},
 		{Name: "mktime", Sig: "(time_tuple, /)", Doc: "The seconds of a time as a tuple.", Fn: makeTime},
 	}
 }
 
-func splitTime(zoneName string) object.Func {
+// inUTC and inZone return a time in UTC, which struct_time calls GMT, or in the
+// local time zone, and the name of the zone.
+func inUTC(_ *object.Ctx, t time.Time) (time.Time, string) { return t.UTC(), "GMT" }
+
+func inZone(c *object.Ctx, t time.Time) (time.Time, string) {
+	t = t.In(location(c))
+	name, _ := t.Zone()
+	return t, name
+}
+
+func splitTime(in func(c *object.Ctx, t time.Time) (time.Time, string)) object.Func {
 	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if a[0] == heap.None {
 			return a[0], object.NeedPython
@@ -72,7 +82,8 @@ func splitTime(zoneName string) object.Func {
 		if err != nil {
 			return a[0], err
 		}
-		return fromTime(c, time.Unix(seconds, 0).UTC(), zoneName), nil
+		t, name := in(c, time.Unix(seconds, 0))
+		return fromTime(c, t, name), nil
 	}
 }
 
@@ -98,9 +109,14 @@ func timestamp(c *object.Ctx, v heap.Value) (int64, error) {
 
 func fromTime(c *object.Ctx, t time.Time, zoneName string) heap.Value {
 	n := func(i int) heap.Value { return heap.Int(int64(i)) }
+	_, east := t.Zone()
+	dst := 0
+	if t.IsDST() {
+		dst = 1
+	}
 	return c.NewStructSeq(structName,
 		n(t.Year()), n(int(t.Month())), n(t.Day()), n(t.Hour()), n(t.Minute()), n(t.Second()),
-		n((int(t.Weekday())+6)%7), n(t.YearDay()), n(0), heap.SmallStr(zoneName), n(0))
+		n((int(t.Weekday())+6)%7), n(t.YearDay()), n(dst), c.Str(zoneName), n(east))
 }
 
 // zoneOf returns the name of the time zone that a time is in.
@@ -108,7 +124,11 @@ func zoneOf(c *object.Ctx, v heap.Value) string {
 	if t, _ := c.Lib.TypeNamed(structName); v.Kind() == heap.KBlock && c.TypeOf(v) == t && c.Slots(v)[zone].IsStr() {
 		return c.Text(c.Slots(v)[zone])
 	}
-	return "UTC"
+	names, _ := zones(c)
+	if f, err := fields(c, v); err == nil && f[isDST] > 0 {
+		return names[1]
+	}
+	return names[0]
 }
 
 // fields returns the nine numbers of a time as a tuple.
@@ -149,6 +169,12 @@ func makeTime(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	t := time.Date(f[year], time.Month(f[month]), f[day], f[hour], f[minute], f[second], 0, time.UTC)
+	t := time.Date(f[year], time.Month(f[month]), f[day], f[hour], f[minute], f[second], 0, location(c))
+	switch {
+	case f[isDST] > 0 && !t.IsDST():
+		t = t.Add(-summer)
+	case f[isDST] == 0 && t.IsDST():
+		t = t.Add(summer)
+	}
 	return heap.Float(float64(t.Unix())), nil
 }

@@ -50,7 +50,9 @@ var bufferedWords = words{
 			return "I/O operation on closed file."
 		case "write":
 			return "write to closed file"
-		case "read", "read1", "readline", "readinto", "peek", "seek", "truncate":
+		case "read1":
+			return "read of closed file"
+		case "read", "readline", "readinto", "peek", "seek", "truncate":
 			return op + " of closed file"
 		}
 		return "I/O operation on closed file"

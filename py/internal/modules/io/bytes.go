@@ -283,19 +283,25 @@ func isClosed(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func readableBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if isBuffered(c, a[0]) && !mayRead(c, a[0]) {
+		return heap.False, nil
+	}
 	s, _, err := openStore(c, a[0], "readable")
 	if err != nil {
 		return a[0], err
 	}
-	return heap.Bool(s.readable() && (!isBuffered(c, a[0]) || mayRead(c, a[0]))), nil
+	return heap.Bool(s.readable()), nil
 }
 
 func writableBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	if isBuffered(c, a[0]) && !mayWrite(c, a[0]) {
+		return heap.False, nil
+	}
 	s, _, err := openStore(c, a[0], "writable")
 	if err != nil {
 		return a[0], err
 	}
-	return heap.Bool(s.writable() && (!isBuffered(c, a[0]) || mayWrite(c, a[0]))), nil
+	return heap.Bool(s.writable()), nil
 }
 
 func fileNumber(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -99,7 +99,7 @@ func (t *textIO) setNewline(c *object.Ctx, newline heap.Value) error {
 func (t *textIO) find(c *object.Ctx) error {
 	k, err := codec.Find(t.encoding)
 	if err != nil {
-		return c.CodecError(err, heap.None, "open")
+		return c.CodecError(err, heap.None, "")
 	}
 	t.codec = k
 	return nil
@@ -308,8 +308,8 @@ func textClose(c *object.Ctx, _ []heap.Value, t *textIO) (heap.Value, error) {
 
 func textDetach(c *object.Ctx, _ []heap.Value, t *textIO) (heap.Value, error) {
 	b := t.buffer
-	if b == heap.None {
-		return b, t.uninitialized(c)
+	if _, err := t.open(c, "detach"); err != nil {
+		return b, err
 	}
 	t.buffer, t.detached = heap.None, true
 	return b, nil
