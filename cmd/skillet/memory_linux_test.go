@@ -16,11 +16,18 @@ const memoryLimit = 64 << 20
 // much again: what is booked is what there is. How far Go's collector is behind
 // depends on what else the machine does: the least of some runs counts.
 func TestMemoryLimitOfTheProcess(t *testing.T) {
-	const most, runs = 1.5, 5
+	const runs = 5
 	bare, _ := peak(t, "nothing")
 	for _, kind := range kindsOfData(t) {
 		t.Run(kind, func(t *testing.T) {
-			grown := 0.0
+			most, grown := 1.5, 0.0
+			switch kind {
+			case "one list", "floats", "short texts":
+				// What a list leaves behind when it grows is there until Go collects,
+				// which it does after the next such step at the latest: three of its
+				// arrays are there at once.
+				most = 2
+			}
 			for range runs {
 				size, end := peak(t, kind)
 				grown = float64(size-bare) / memoryLimit
