@@ -11,8 +11,8 @@ import (
 
 // failure is an error of py.Interp.Run on its way to the parent: one field is set.
 type failure struct {
-	Exception *py.Exception   `json:"exception,omitempty"`
-	Exit      *py.Exit        `json:"exit,omitempty"`
+	Exception *exception      `json:"exception,omitempty"`
+	Exit      *exit           `json:"exit,omitempty"`
 	Syntax    *py.SyntaxError `json:"syntax,omitempty"`
 	Limit     *py.LimitError  `json:"limit,omitempty"`
 	Internal  *defect         `json:"internal,omitempty"`
@@ -30,10 +30,17 @@ type defect struct {
 func failureOf(err error) *failure {
 	f := &failure{}
 	var internal *py.InternalError
+	var exc *py.Exception
+	var ended *py.Exit
 	switch {
 	case errors.As(err, &internal):
 		f.Internal = &defect{fmt.Sprint(internal.Value), internal.Stack}
-	case errors.As(err, &f.Exit), errors.As(err, &f.Limit), errors.As(err, &f.Syntax), errors.As(err, &f.Exception), errors.As(err, &f.Value):
+	case errors.As(err, &ended):
+		f.Exit = &exit{ended.Code, orText(ended.Value)}
+	case errors.As(err, &f.Limit), errors.As(err, &f.Syntax):
+	case errors.As(err, &exc):
+		f.Exception = exceptionOf(exc, 0)
+	case errors.As(err, &f.Value):
 	default:
 		f.Text = err.Error()
 	}
@@ -46,13 +53,13 @@ func (f *failure) error() error {
 	case f == nil:
 		return nil
 	case f.Exit != nil:
-		return f.Exit
+		return &py.Exit{Code: f.Exit.Code, Value: f.Exit.Value.any}
 	case f.Limit != nil && int(f.Limit.Resource) < resources:
 		return f.Limit
 	case f.Syntax != nil:
 		return f.Syntax
 	case f.Exception != nil:
-		return f.Exception
+		return f.Exception.exception()
 	case f.Internal != nil:
 		return &py.InternalError{Value: f.Internal.Text, Stack: f.Internal.Stack}
 	case f.Value != nil:

@@ -13,7 +13,7 @@ import (
 // workerSeeds are what workers say, right and wrong.
 var workerSeeds = []string{
 	`{"type":"ready","protocol":1,"report":{}}` + "\n" + `{"type":"started"}` + "\n" + `{"type":"complete"}` + "\n",
-	`{"type":"started"}` + "\n" + `{"type":"write","stream":1,"data":"eA=="}` + "\n" + `{"type":"error","failure":{"exit":{"Code":3}}}` + "\n",
+	`{"type":"started"}` + "\n" + `{"type":"write","stream":1,"data":"eA=="}` + "\n" + `{"type":"error","failure":{"exit":{"code":3,"value":{"float":"nan"}}}}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"fs.open","args":[0],"kwargs":{"name":"/a","flag":10,"mode":420}}` + "\n" +
 		`{"type":"os_call","function":"file.write","args":[1],"kwargs":{"data":"eA==","more":true}}` + "\n" +
 		`{"type":"os_call","function":"file.write","args":[1],"kwargs":{"data":"eA=="}}` + "\n" +
@@ -29,6 +29,7 @@ var workerSeeds = []string{
 	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"call","kwargs":{"name":"f","list":[1,{"float":"nan"},{"dict":[{"tuple":[]},{"bytes":"eA=="}]},{"record":["T","a",1]}]}}` + "\n" +
 		`{"type":"os_call","id":1,"function":"call","kwargs":{"name":"g","names":{"x":null}}}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"stdin.read","args":[5]}` + "\n" + `{"type":"os_call","function":"clock.sleep","args":[5]}` + "\n",
+	`{"type":"started"}` + "\n" + `{"type":"error","failure":{"exception":{"type":"E","args":[{"tuple":[1]}],"group":[null,{"type":"F"}]}}}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"error","failure":{"limit":{"Resource":200}}}` + "\n", "\n\n", "{", "[]\n", "null\n",
 }
 

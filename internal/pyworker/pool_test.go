@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"runtime"
 	"strings"
@@ -117,6 +118,48 @@ func TestDeath(t *testing.T) {
 			}
 		})
 	}
+}
+
+// An exception has in the parent all that it has in process.
+func TestException(t *testing.T) {
+	t.Parallel()
+	p := pool(t, pyworker.Options{}, "worker")
+	for _, code := range []string{
+		"raise ValueError(float('nan'), 1j, (1, b'x'), {1: None})", "raise KeyError(object)", "import sys; sys.exit(float('inf'))",
+		"try:\n    1/0\nexcept Exception as e:\n    raise TypeError('x') from e",
+		"e = OSError(2, 'no', 'file')\ne.add_note('a note')\nraise ExceptionGroup('several', [e, ExceptionGroup('more', [KeyError(3)])])",
+		"def f(n): return f(n + 1)\nf(0)",
+	} {
+		program, out := source(code)
+		r := p.Run(t.Context(), program)
+		inside, want := source(code)
+		err := inside.Run(t.Context(), py.New(inside.Options))
+		if got, want := fmt.Sprintf("%#v", shown(r.Err)), fmt.Sprintf("%#v", shown(err)); got != want {
+			t.Errorf("%s:\n%s in a worker\n%s in process", code, got, want)
+		}
+		if diff := cmp.Diff(want.String(), out.String()); diff != "" {
+			t.Error(diff)
+		}
+	}
+}
+
+// shown is what an error holds, without addresses of memory.
+func shown(err error) any {
+	var exc *py.Exception
+	if !errors.As(err, &exc) {
+		var exit *py.Exit
+		errors.As(err, &exit)
+		return *exit
+	}
+	flat := *exc
+	flat.Cause, flat.Context, flat.Group = nil, nil, nil
+	all := []any{flat}
+	for _, e := range append([]*py.Exception{exc.Cause, exc.Context}, exc.Group...) {
+		if e != nil {
+			all = append(all, shown(e))
+		}
+	}
+	return all
 }
 
 // A defect of the interpreter is what it is in process.
