@@ -327,15 +327,27 @@ func (p *Program) hasFile() bool { return len(p.file) > 0 && p.file[0] != '<' }
 
 // end runs what the program left for its end, and reports how it ended.
 func (i *Interp) end(ctx context.Context, err error) error {
-	var leave *object.Leave
-	if errors.As(err, &leave) {
-		return &Exit{Code: leave.Status}
+	if exit := left(err); exit != nil {
+		return exit
 	}
 	result := i.outcome(ctx, err)
 	if err := i.atExit(); err != nil && result == nil {
 		return err
 	}
 	return result
+}
+
+// left returns the end of a program that has left at once, or nil. A run that ends
+// well is not asked, which would take memory.
+func left(err error) *Exit {
+	if err == nil {
+		return nil
+	}
+	var leave *object.Leave
+	if errors.As(err, &leave) {
+		return &Exit{Code: leave.Status}
+	}
+	return nil
 }
 
 // atExit calls the functions that the program registered with atexit.
