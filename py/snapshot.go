@@ -93,7 +93,8 @@ func (i *Interp) Dump(o DumpOptions) (data []byte, err error) {
 	i.m.Settle()
 	w := &snapshotWriter{buf: header(0, o.Key)}
 	w.interp(i)
-	w.section(i.m.Dump(nil))
+	w.buf = i.m.Dump(w.open())
+	w.close()
 	if err := w.files(i, o.Files); err != nil {
 		return nil, err
 	}
@@ -304,7 +305,10 @@ func unseal(data []byte, form byte, key []byte) ([]byte, error) {
 }
 
 // snapshotWriter writes what is beside the machine.
-type snapshotWriter struct{ buf []byte }
+type snapshotWriter struct {
+	buf []byte
+	at  int // of the section that is open
+}
 
 func (w *snapshotWriter) int(n int64) { w.buf = binary.AppendVarint(w.buf, n) }
 
@@ -325,6 +329,23 @@ func (w *snapshotWriter) section(b []byte) {
 	w.int(int64(len(b)))
 	w.buf = append(w.buf, b...)
 }
+
+// open begins a section that is appended to what it returns, and close ends it.
+func (w *snapshotWriter) open() []byte {
+	w.at = len(w.buf)
+	return append(w.buf, 0, 0, 0, 0, 0)
+}
+
+func (w *snapshotWriter) close() {
+	n := uint64(len(w.buf) - w.at - longNumber)
+	for i := range longNumber { // a number of fixed size, in the form of int
+		w.buf[w.at+i] = byte(n<<1>>(7*i))&0x7f | 0x80
+	}
+	w.buf[w.at+longNumber-1] &= 0x7f
+}
+
+// longNumber is the size of a number that close writes.
+const longNumber = 5
 
 func (w *snapshotWriter) units(units []*code.Unit) {
 	w.int(int64(len(units)))

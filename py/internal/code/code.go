@@ -22,7 +22,10 @@
 // works on a copy with numbers rewritten.
 package code
 
-import "math/big"
+import (
+	"math/big"
+	"sync/atomic"
+)
 
 // Flags of a Code.
 type Flags uint16
@@ -57,6 +60,8 @@ type Unit struct {
 	// is the checksum of its text.
 	Library string
 	Sum     uint32
+
+	encoded atomic.Pointer[[]byte] // what Encode gives, once it was asked
 }
 
 // Code is the code of a function, a class body or a module.

@@ -12,11 +12,16 @@ const encoding = 1
 // Encode appends the unit as bytes, from which Decode makes it again. Cache
 // words are left out: they are empty in code that no machine has written to.
 func (u *Unit) Encode(buf []byte) []byte {
-	w := writer{buf: buf, texts: map[string]int{}}
-	w.buf = append(w.buf, encoding)
-	w.list(u.Globals)
-	w.code(u.Main)
-	return w.buf
+	b := u.encoded.Load()
+	if b == nil {
+		w := writer{texts: map[string]int{}}
+		w.buf = append(w.buf, encoding)
+		w.list(u.Globals)
+		w.code(u.Main)
+		b = &w.buf
+		u.encoded.Store(b)
+	}
+	return append(buf, *b...)
 }
 
 // writer writes a unit.

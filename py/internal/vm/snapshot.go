@@ -16,7 +16,7 @@ import (
 // Dump appends the machine to buf. It stands between two instructions, or waits for
 // the host, or has nothing to run.
 func (m *Machine) Dump(buf []byte) []byte {
-	d := &dumped{m: m, units: map[*code.Unit]int{}, codes: map[*code.Code]uint32{}}
+	d := &dumped{m: m}
 	for _, st := range m.states {
 		d.add(st.Code)
 	}
@@ -26,7 +26,7 @@ func (m *Machine) Dump(buf []byte) []byte {
 		}
 	}
 	buf = d.write(buf)
-	m.moving = &moving{codes: d.codes}
+	m.moving = &moving{codes: &d.codes}
 	buf = m.Heap.Dump(buf, m.visit)
 	m.moving = nil
 	return buf
@@ -54,12 +54,12 @@ func (m *Machine) Load(data []byte, library func(name string) (*code.Unit, bool)
 
 // moving numbers codes while a machine is dumped or loaded.
 type moving struct {
-	codes map[*code.Code]uint32
+	codes *numbers[*code.Code]
 	list  []*code.Code
 }
 
 // CodeNumber and CodeOf number the codes of a snapshot.
-func (m *Machine) CodeNumber(c *code.Code) uint32 { return m.moving.codes[c] }
+func (m *Machine) CodeNumber(c *code.Code) uint32 { return uint32(m.moving.codes.of(c)) }
 
 // CodeOf is the inverse of CodeNumber.
 func (m *Machine) CodeOf(n uint32) *code.Code {

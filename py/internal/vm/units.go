@@ -14,10 +14,43 @@ import (
 // dumped is the code of a machine that is being dumped.
 type dumped struct {
 	m     *Machine
-	units map[*code.Unit]int
-	codes map[*code.Code]uint32
-	list  []place
-	whole []*code.Unit
+	codes numbers[*code.Code]
+	units numbers[*code.Unit]
+	list  []place // of the codes
+}
+
+// numbers gives things the numbers 0, 1, ... in the order in which they come. A few
+// of them need no map.
+type numbers[T comparable] struct {
+	list []T
+	by   map[T]int
+}
+
+const fewNumbers = 16
+
+// of returns the number of x, or -1.
+func (n *numbers[T]) of(x T) int {
+	if n.by == nil {
+		return slices.Index(n.list, x)
+	}
+	if at, known := n.by[x]; known {
+		return at
+	}
+	return -1
+}
+
+func (n *numbers[T]) add(x T) int {
+	at := len(n.list)
+	n.list = append(n.list, x)
+	if n.by == nil && at == fewNumbers {
+		n.by = map[T]int{}
+		for i, x := range n.list {
+			n.by[x] = i
+		}
+	} else if n.by != nil {
+		n.by[x] = at
+	}
+	return at
 }
 
 // place is where a code is: a unit by its number, and a number in it.
@@ -26,7 +59,7 @@ type place struct{ unit, number int }
 // add enters a code. One that is no part of its unit, as code.replace makes them,
 // becomes a unit of its own.
 func (d *dumped) add(c *code.Code) {
-	if _, known := d.codes[c]; known {
+	if d.codes.of(c) >= 0 {
 		return
 	}
 	u, n := c.Unit, int(c.Number)
@@ -37,19 +70,17 @@ func (d *dumped) add(c *code.Code) {
 		}
 		u = alone
 	}
-	at, known := d.units[u]
-	if !known {
-		at = len(d.whole)
-		d.units[u] = at
-		d.whole = append(d.whole, u)
+	at := d.units.of(u)
+	if at < 0 {
+		at = d.units.add(u)
 	}
-	d.codes[c] = uint32(len(d.list))
+	d.codes.add(c)
 	d.list = append(d.list, place{at, n})
 }
 
 func (d *dumped) write(buf []byte) []byte {
-	buf = binary.AppendUvarint(buf, uint64(len(d.whole)))
-	for _, u := range d.whole {
+	buf = binary.AppendUvarint(buf, uint64(len(d.units.list)))
+	for _, u := range d.units.list {
 		buf = binary.AppendUvarint(buf, uint64(len(u.Library)))
 		buf = append(buf, u.Library...)
 		if u.Library != "" {
@@ -67,7 +98,7 @@ func (d *dumped) write(buf []byte) []byte {
 	}
 	buf = binary.AppendUvarint(buf, uint64(len(d.m.states)))
 	for _, st := range d.m.states {
-		buf = binary.AppendUvarint(buf, uint64(d.codes[st.Code]))
+		buf = binary.AppendUvarint(buf, uint64(d.codes.of(st.Code)))
 	}
 	return buf
 }
