@@ -95,7 +95,7 @@ func (i *Interp) callable(callable any, args heap.Value) (*heap.Value, error) {
 	c := &i.m.Ctx
 	if name, ok := callable.(string); ok {
 		first, rest, _ := strings.Cut(name, ".")
-		f, ok := c.GetStr(i.globals, first)
+		f, ok := c.GetStr(i.m.Main, first)
 		if !ok {
 			return nil, undefined(first)
 		}
@@ -129,7 +129,7 @@ func (i *Interp) Set(name string, v any) (err error) {
 	if name != valid(name) {
 		return &ValueError{"", "the name is not valid UTF-8"}
 	}
-	i.m.SetStr(i.globals, name, x)
+	i.m.SetStr(i.m.Main, name, x)
 	return nil
 }
 
@@ -140,7 +140,7 @@ func (i *Interp) Get(name string) (v any, err error) {
 		return nil, err
 	}
 	defer i.release(&err)
-	x, ok := i.m.GetStr(i.globals, name)
+	x, ok := i.m.GetStr(i.m.Main, name)
 	if !ok {
 		return nil, undefined(name)
 	}
@@ -153,7 +153,7 @@ func (i *Interp) Delete(name string) (err error) {
 		return err
 	}
 	defer i.release(&err)
-	i.m.DelItemStr(i.globals, i.m.Intern(name))
+	i.m.DelItemStr(i.m.Main, i.m.Intern(name))
 	return nil
 }
 
@@ -228,9 +228,9 @@ func compileLast(text, file string, mode ast.Mode) (*Program, error) {
 func (i *Interp) hold(v heap.Value) *Handle {
 	c := &i.m.Ctx
 	list := i.kept()
-	h := &Handle{interp: i, era: i.era, class: c.ClassName(c.TypeOf(v))}
-	if n := len(i.free); n > 0 {
-		h.slot, i.free = i.free[n-1], i.free[:n-1]
+	h := &Handle{interp: i, era: i.host.more().era, class: c.ClassName(c.TypeOf(v))}
+	if n := len(i.host.more().free); n > 0 {
+		h.slot, i.host.more().free = i.host.more().free[n-1], i.host.more().free[:n-1]
 		c.Lists.At(list).Items[h.slot] = v
 		return h
 	}
@@ -242,8 +242,8 @@ func (i *Interp) hold(v heap.Value) *Handle {
 // kept returns the list of the objects that have handles.
 func (i *Interp) kept() heap.Value {
 	c := &i.m.Ctx
-	if i.pin == 0 {
-		i.pin = c.Pin(c.NewList(0)) + 1
+	if i.host.more().pin == 0 {
+		i.host.more().pin = c.Pin(c.NewList(0)) + 1
 	}
-	return c.Pinned(i.pin - 1)
+	return c.Pinned(i.host.more().pin - 1)
 }

@@ -90,7 +90,7 @@ func (i *Interp) Start(ctx context.Context, p *Program) (e *Execution, err error
 		return nil, i.outcome(ctx, err)
 	}
 	e = &Execution{i: i, units: p.units, result: p.result}
-	i.execution, i.host.asks = e, true
+	i.host.more().execution, i.host.asks = e, true
 	i.account.Lend()
 	return e, e.advance(ctx, e.next)
 }
@@ -99,17 +99,17 @@ func (i *Interp) Start(ctx context.Context, p *Program) (e *Execution, err error
 // given what was recovered.
 func (i *Interp) rest(r any, err *error) {
 	h := &i.host
-	i.running = false
+	i.host.running = false
 	switch {
 	case r != nil && h.outside:
 		h.outside = false
 		h.forget()
 		panic(r)
 	case r != nil:
-		i.broken = &InternalError{r, debug.Stack()}
-		*err = i.broken
+		i.host.more().broken = &InternalError{r, debug.Stack()}
+		*err = i.host.more().broken
 		h.forget()
-	case i.execution == nil || i.execution.ended:
+	case i.host.more().execution == nil || i.host.more().execution.ended:
 		if p := h.forget(); p != nil {
 			panic(p.value)
 		}
@@ -122,7 +122,7 @@ func (e *Execution) next() (heap.Value, error) {
 	if len(e.units) > 0 {
 		u := e.units[0]
 		e.units = e.units[1:]
-		return i.m.StartUnit(u, i.globals)
+		return i.m.StartUnit(u, i.m.Main)
 	}
 	return heap.None, nil
 }
@@ -155,7 +155,7 @@ func (e *Execution) end(ctx context.Context, v heap.Value, err error) error {
 		e.pin = i.m.Pin(v) + 1
 	}
 	e.ended = true
-	i.execution = nil
+	i.host.more().execution = nil
 	return i.end(ctx, err)
 }
 
@@ -167,8 +167,8 @@ func (e *Execution) pause(err error) error {
 		return nil
 	}
 	e.wants = true
-	e.pending = i.host.request
-	i.host.request = nil
+	e.pending = i.host.more().request
+	i.host.more().request = nil
 	return nil
 }
 
@@ -267,16 +267,16 @@ func (e *Execution) answer(ctx context.Context, give func() (object.Answer, erro
 	switch {
 	case e.ended:
 		return errOver
-	case i.execution != e:
+	case i.host.more().execution != e:
 		return errNoWait
-	case i.broken != nil:
-		return i.broken
-	case i.running:
+	case i.host.more().broken != nil:
+		return i.host.more().broken
+	case i.host.running:
 		return errRunning
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	}
-	i.running = true
+	i.host.running = true
 	defer func() { i.rest(recover(), &err) }()
 	a, err := give()
 	if err != nil {
@@ -303,17 +303,17 @@ func (e *Execution) Interrupt() { e.i.account.Interrupt() }
 // the global variables as they are.
 func (e *Execution) Drop() {
 	i := e.i
-	if i.execution != e || i.running {
+	if i.host.more().execution != e || i.host.running {
 		return
 	}
 	i.m.Drop()
-	i.execution, e.ended, e.pending = nil, true, nil
+	i.host.more().execution, e.ended, e.pending = nil, true, nil
 	i.host.asks = false
 	i.host.forget()
 }
 
 // Execution returns the execution that has not ended, or nil.
-func (i *Interp) Execution() *Execution { return i.execution }
+func (i *Interp) Execution() *Execution { return i.host.more().execution }
 
 // pauses answers a native from what the execution has been told, or pauses at what
 // it is to be asked. done is false where the host is to do the operation.
@@ -332,10 +332,10 @@ func (h *host) pauses(c *object.Ctx, op string, args []heap.Value) (v heap.Value
 		return v, false, nil
 	case op == "call":
 		return v, true, h.pauseCall(c, args)
-	case op == "future.wait" && h.futures.idle() && len(h.interp.calls()) > 0:
+	case op == "future.wait" && h.more().futures.idle() && len(h.interp.calls()) > 0:
 		return v, true, h.pauseWait(c, args)
 	case h.Ask != nil && op != "future.start" && h.Ask(op):
-		h.request = &Pending{Op: op, Timeout: -1}
+		h.more().request = &Pending{Op: op, Timeout: -1}
 		return v, true, object.Paused
 	}
 	return v, false, nil
@@ -348,7 +348,7 @@ func (h *host) pauseCall(c *object.Ctx, args []heap.Value) error {
 	if err != nil {
 		return err
 	}
-	h.request = &Pending{Op: "call", Function: name, Args: in, Timeout: -1}
+	h.more().request = &Pending{Op: "call", Function: name, Args: in, Timeout: -1}
 	return object.Paused
 }
 
@@ -381,18 +381,18 @@ func (h *host) pauseWait(c *object.Ctx, args []heap.Value) error {
 		}
 		p.Futures = append(p.Futures, Future{call[0].Int(), name, in})
 	}
-	h.request = p
+	h.more().request = p
 	return object.Paused
 }
 
 // calls returns the calls of asynchronous functions that whoever runs the program
 // has to answer: tuples of number, name and arguments.
 func (i *Interp) calls() []heap.Value {
-	if i.callsPin == 0 {
+	if i.host.more().callsPin == 0 {
 		return nil
 	}
 	c := &i.m.Ctx
-	return c.Lists.At(c.Pinned(i.callsPin - 1)).Items
+	return c.Lists.At(c.Pinned(i.host.more().callsPin - 1)).Items
 }
 
 // openCall notes such a call, and returns its number.
@@ -400,13 +400,13 @@ func (i *Interp) openCall(c *object.Ctx, args []heap.Value) (heap.Value, error) 
 	if _, err := i.host.argumentsOf(c, c.Text(args[0]), args[1], args[2]); err != nil {
 		return heap.Unbound, err
 	}
-	if i.callsPin == 0 {
-		i.callsPin = c.Pin(c.NewList(0)) + 1
+	if i.host.more().callsPin == 0 {
+		i.host.more().callsPin = c.Pin(c.NewList(0)) + 1
 	}
-	i.lastCall++
-	n := heap.Int(i.lastCall)
+	i.host.more().lastCall++
+	n := heap.Int(i.host.more().lastCall)
 	call := c.NewTuple(n, args[0], args[1], args[2])
-	c.Append(c.Pinned(i.callsPin-1), call)
+	c.Append(c.Pinned(i.host.more().callsPin-1), call)
 	return n, nil
 }
 
@@ -414,7 +414,7 @@ func (i *Interp) openCall(c *object.Ctx, args []heap.Value) (heap.Value, error) 
 func (i *Interp) closeCall(id int64) bool {
 	for at, v := range i.calls() {
 		if i.m.Tuple(v)[0].Int() == id {
-			l := i.m.Lists.At(i.m.Pinned(i.callsPin - 1))
+			l := i.m.Lists.At(i.m.Pinned(i.host.more().callsPin - 1))
 			l.Items = append(l.Items[:at], l.Items[at+1:]...)
 			return true
 		}

@@ -5,7 +5,7 @@ import "github.com/skillet-run/skillet/py/internal/heap"
 // Break leads to a panic of the machine: every global variable becomes a list
 // that is not there.
 func Break(i *Interp) {
-	d := i.m.Dicts.At(i.globals)
+	d := i.m.Dicts.At(i.m.Main)
 	for at := d.Next(0); at >= 0; at = d.Next(at + 1) {
 		d.At(at).Val = heap.Handle(heap.KList, 1<<30)
 	}

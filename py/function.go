@@ -85,10 +85,10 @@ func (h *host) know(f Function) (*implementation, error) {
 	if err != nil {
 		return nil, err
 	}
-	if h.functions == nil {
-		h.functions = map[string]*implementation{}
+	if h.more().functions == nil {
+		h.more().functions = map[string]*implementation{}
 	}
-	h.functions[f.Name] = impl
+	h.more().functions[f.Name] = impl
 	return impl, nil
 }
 
@@ -145,14 +145,14 @@ func (h *host) Function(name string) external.Implementation {
 
 // implementation returns a function, or a method of an object, by its name.
 func (h *host) implementation(name string) *implementation {
-	if m := h.functions[name]; m != nil {
+	if m := h.more().functions[name]; m != nil {
 		return m
 	}
 	dot := strings.LastIndexByte(name, '.')
-	if dot < 0 || h.objects[name[:dot]] == nil {
+	if dot < 0 || h.more().objects[name[:dot]] == nil {
 		return nil
 	}
-	return h.objects[name[:dot]].methods[name[dot+1:]]
+	return h.more().objects[name[:dot]].methods[name[dot+1:]]
 }
 
 // Call implements external.Implementation.
@@ -216,14 +216,14 @@ func (m *implementation) arguments(c *object.Ctx, args, names []heap.Value) (Arg
 // cut out of a larger one: a call would spend a fifth of its time on each.
 func (h *host) list(n int) []any {
 	const chunk = 32
-	if n > len(h.room) {
+	if n > len(h.more().room) {
 		if n > chunk/4 {
 			return make([]any, n)
 		}
-		h.room = make([]any, chunk)
+		h.more().room = make([]any, chunk)
 	}
-	list := h.room[:n:n]
-	h.room = h.room[n:]
+	list := h.more().room[:n:n]
+	h.more().room = h.more().room[n:]
 	return list
 }
 
@@ -256,18 +256,18 @@ func lateNative(c *object.Ctx) heap.Value {
 
 // keepLate keeps a value that cannot be made yet, and returns its number.
 func (h *host) keepLate(x any) heap.Value {
-	if h.late == nil {
-		h.late = map[int64]any{}
+	if h.more().late == nil {
+		h.more().late = map[int64]any{}
 	}
-	h.lates++
-	h.late[h.lates] = x
-	return heap.Int(h.lates)
+	h.more().lates++
+	h.more().late[h.more().lates] = x
+	return heap.Int(h.more().lates)
 }
 
 // takeLate makes the value of a number. It answers NeedPython when that takes an
 // import.
 func (h *host) takeLate(c *object.Ctx, n int64) (heap.Value, error) {
-	x, ok := h.late[n]
+	x, ok := h.more().late[n]
 	if !ok {
 		return heap.Unbound, c.Raise(object.TRuntimeError, "the result is not there any more")
 	}
@@ -275,7 +275,7 @@ func (h *host) takeLate(c *object.Ctx, n int64) (heap.Value, error) {
 	if errors.Is(err, errNeedDates) {
 		return v, object.NeedPython
 	}
-	delete(h.late, n)
+	delete(h.more().late, n)
 	return v, raiseBad(c, err)
 }
 

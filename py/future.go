@@ -54,11 +54,11 @@ func (h *host) futureStart(c *object.Ctx, args []heap.Value) (heap.Value, error)
 	if err != nil {
 		return heap.Unbound, err
 	}
-	if h.futures == nil {
-		h.futures = &futures{}
-		h.futures.ctx, h.futures.cancel = context.WithCancel(h.context())
+	if h.more().futures == nil {
+		h.more().futures = &futures{}
+		h.more().futures.ctx, h.more().futures.cancel = context.WithCancel(h.context())
 	}
-	return heap.Int(h.futures.start(m.f.Call, in)), nil
+	return heap.Int(h.more().futures.start(m.f.Call, in)), nil
 }
 
 // flatten returns arguments as a native of Implementation takes them.
@@ -135,7 +135,7 @@ func (h *host) futureWait(c *object.Ctx, args []heap.Value) (heap.Value, error) 
 		}
 		wait = time.Duration(min(max(seconds, 0)*1e9, math.MaxInt64/2))
 	}
-	f := h.futures
+	f := h.more().futures
 	if f == nil || f.open == 0 {
 		if args[0] == heap.None {
 			return heap.Unbound, c.Raise(object.TRuntimeError, "nothing that runs can wake the event loop")
@@ -204,11 +204,11 @@ func (h *host) deliver(c *object.Ctx, e ended) (heap.Value, error) {
 // endFutures ends the context of the calls that are under way, and waits for
 // them. It returns the panic of one that nobody has got.
 func (h *host) endFutures() *panicked {
-	f := h.futures
+	f := h.more().futures
 	if f == nil {
 		return nil
 	}
-	h.futures = nil
+	h.more().futures = nil
 	f.cancel()
 	f.all.Wait()
 	for _, e := range f.ended {

@@ -14,20 +14,26 @@ import (
 
 // host is the world of one interpreter: it answers what natives ask for.
 type host struct {
-	Options
-	dir     string        // the working directory
-	stdin   *bufio.Reader // of Stdin, once it is read
-	stop    <-chan struct{}
-	main    sourceText        // of the program that ran first
-	sources map[string]string // texts of others, by file name
-	virtual virtualClock      // Clock, when none is given
-	seeded  seededBytes       // Random, likewise
+	Options              // Dir is the working directory
+	main    sourceText   // of the program that ran first
+	virtual virtualClock // Clock, when none is given
+	seeded  seededBytes  // Random, likewise
 
 	interp  *Interp
 	ctx     context.Context // of the run
+	running bool            // a method of the interpreter is at work
 	outside bool            // code of the embedder's is at work
 	asks    bool            // whoever runs the program answers calls
-	request *Pending        // what a native has just paused for
+	extras  *extras         // nil until one is needed
+}
+
+// extras is what few interpreters have: without it, one that is made and waits is
+// half as large.
+type extras struct {
+	stdin   *bufio.Reader     // of Stdin, once it is read
+	sources map[string]string // texts of programs that ran later, by file name
+	inputs  int               // of an interactive session
+	broken  error             // an *InternalError
 
 	functions map[string]*implementation // by their names
 	objects   map[string]*instance
@@ -36,6 +42,23 @@ type host struct {
 	room      []any         // for arguments
 	late      map[int64]any // results that wait for an import
 	lates     int64         // how many there were
+
+	pin  int   // 1 + that of the list of objects with handles, or 0
+	free []int // places in that list
+	era  int   // how often Close was called
+
+	execution *Execution // that has not ended
+	request   *Pending   // what a native has just paused for
+	callsPin  int        // of the list of calls to be answered, + 1
+	lastCall  int64      // number of such a call
+}
+
+// more returns the extras, made when needed.
+func (h *host) more() *extras {
+	if h.extras == nil {
+		h.extras = &extras{}
+	}
+	return h.extras
 }
 
 type sourceText struct{ file, text string }
@@ -59,9 +82,12 @@ func (h *host) forget() *panicked {
 	if h.ctx == nil {
 		return nil
 	}
-	p := h.endFutures()
-	h.ctx, h.stop, h.late = nil, nil, nil
-	return p
+	h.ctx = nil
+	if h.extras == nil {
+		return nil
+	}
+	h.extras.late = nil
+	return h.endFutures()
 }
 
 // unanswered raises the error of a call that nobody can answer.
@@ -75,10 +101,10 @@ func (h *host) remember(file, text string) {
 		h.main = sourceText{file, text}
 		return
 	}
-	if h.sources == nil {
-		h.sources = map[string]string{}
+	if h.more().sources == nil {
+		h.more().sources = map[string]string{}
 	}
-	h.sources[file] = text
+	h.more().sources[file] = text
 }
 
 // source returns a text that was remembered.
@@ -86,7 +112,7 @@ func (h *host) source(file string) (string, bool) {
 	if h.main.file == file {
 		return h.main.text, true
 	}
-	text, ok := h.sources[file]
+	text, ok := h.more().sources[file]
 	return text, ok
 }
 
@@ -219,7 +245,7 @@ func (h *host) sourceFile(name string) string {
 	if strings.HasPrefix(name, "<") {
 		return ""
 	}
-	b, err := h.namespace().ReadFile(vfs.Join(h.dir, name), limit)
+	b, err := h.namespace().ReadFile(vfs.Join(h.Dir, name), limit)
 	if err != nil {
 		return ""
 	}

@@ -43,7 +43,7 @@ var fileOps = map[string]func(h *host, c *object.Ctx, name string, args []heap.V
 func (h *host) files(c *object.Ctx, op string, args []heap.Value) (heap.Value, error) {
 	f, ok := fileOps[op]
 	if op == "path.cwd" {
-		return text(c, h.dir), nil
+		return text(c, h.Dir), nil
 	}
 	if !ok || len(args) == 0 {
 		return heap.Unbound, c.Raise(object.TNotImplementedError, "the host does not know %s", op)
@@ -64,7 +64,7 @@ func (h *host) abs(name string) string {
 	if name == "" {
 		return ""
 	}
-	return vfs.Join(h.dir, name)
+	return vfs.Join(h.Dir, name)
 }
 
 // OpenFile opens a file for the module _io.
@@ -303,7 +303,7 @@ func (h *host) fileChown(c *object.Ctx, name string, args []heap.Value) (heap.Va
 
 func (h *host) pathAbsolute(c *object.Ctx, name string, _ []heap.Value) (heap.Value, error) {
 	if name == "" {
-		name = h.dir
+		name = h.Dir
 	}
 	return text(c, path.Clean(name)), nil
 }
@@ -317,7 +317,7 @@ func (h *host) pathChdir(c *object.Ctx, name string, args []heap.Value) (heap.Va
 		return heap.Unbound, failed(c, err, args[0])
 	}
 	if real, err := h.namespace().Resolve(name); err == nil {
-		h.dir = real
+		h.Dir = real
 	}
 	return heap.None, nil
 }

@@ -17,8 +17,8 @@ func (h *host) input(c *object.Ctx, name string, args []heap.Value) (heap.Value,
 	switch {
 	case h.Stdin == nil:
 		size = 0
-	case h.stdin == nil:
-		h.stdin = bufio.NewReader(h.Stdin)
+	case h.more().stdin == nil:
+		h.more().stdin = bufio.NewReader(h.Stdin)
 	}
 	var b []byte
 	var err error
@@ -57,7 +57,7 @@ func (h *host) readBytes(c *object.Ctx, size int) ([]byte, error) {
 		if size >= 0 {
 			want = min(want, size-len(b))
 		}
-		n, err := h.stdin.Read(chunk[:want])
+		n, err := h.more().stdin.Read(chunk[:want])
 		b = append(b, chunk[:n]...)
 		if err != nil {
 			return b, err
@@ -75,13 +75,13 @@ func (h *host) readRunes(c *object.Ctx, size int) ([]byte, error) {
 	}
 	var b []byte
 	for n := 0; n < size; n++ {
-		r, width, err := h.stdin.ReadRune()
+		r, width, err := h.more().stdin.ReadRune()
 		if err != nil {
 			return b, err
 		}
 		if r == '\uFFFD' && width == 1 {
-			if h.stdin.UnreadRune() == nil {
-				raw, _ := h.stdin.ReadByte()
+			if h.more().stdin.UnreadRune() == nil {
+				raw, _ := h.more().stdin.ReadByte()
 				b = append(b, raw)
 				continue
 			}
@@ -99,7 +99,7 @@ func (h *host) readRunes(c *object.Ctx, size int) ([]byte, error) {
 func (h *host) readLine(c *object.Ctx, size int) ([]byte, error) {
 	var b []byte
 	for size < 0 || len(b) < size {
-		ch, err := h.stdin.ReadByte()
+		ch, err := h.more().stdin.ReadByte()
 		if err != nil {
 			return b, err
 		}
@@ -146,5 +146,5 @@ func (h *host) sleep(c *object.Ctx, d time.Duration) {
 	if limit := a.Limits().Wall; limit > 0 {
 		d = min(d, limit-a.Usage().Wall+time.Millisecond)
 	}
-	h.Clock.Sleep(d, h.stop)
+	h.Clock.Sleep(d, h.context().Done())
 }

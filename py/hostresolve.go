@@ -21,7 +21,7 @@ const (
 // strict it is.
 func (h *host) fileResolve(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
 	if name == "" {
-		name = h.dir
+		name = h.Dir
 	}
 	r := resolver{h: h, strict: args[1].Int()}
 	if err := r.walk(name); err != nil {

@@ -35,15 +35,15 @@ func internal(err *error) {
 
 // claim takes the interpreter for one call of a method, which ends with release.
 func (i *Interp) claim() error {
-	switch {
-	case i.broken != nil:
-		return i.broken
-	case i.running:
-		return errRunning
-	case i.execution != nil:
+	if x := i.host.extras; x != nil && x.broken != nil {
+		return x.broken
+	} else if x != nil && x.execution != nil && !i.host.running {
 		return errPaused
 	}
-	i.running = true
+	if i.host.running {
+		return errRunning
+	}
+	i.host.running = true
 	return nil
 }
 
@@ -52,7 +52,7 @@ func (i *Interp) claim() error {
 // on.
 func (i *Interp) release(err *error) {
 	h := &i.host
-	i.running = false
+	i.host.running = false
 	if h.outside {
 		h.outside = false
 		h.forget()
@@ -60,8 +60,8 @@ func (i *Interp) release(err *error) {
 		return
 	}
 	if r := recover(); r != nil {
-		i.broken = &InternalError{r, debug.Stack()}
-		*err = i.broken
+		i.host.more().broken = &InternalError{r, debug.Stack()}
+		*err = i.host.more().broken
 		h.forget()
 		return
 	}

@@ -44,17 +44,6 @@ type Interp struct {
 	host    host
 	account budget.Account
 	m       *vm.Machine // nil before the first program
-	globals heap.Value  // of __main__
-	inputs  int         // of an interactive session
-	running bool        // a method is at work
-	broken  error       // an *InternalError
-	pin     int         // 1 + that of the list of objects with handles, or 0
-	free    []int       // places in that list
-	era     int         // how often Close was called
-
-	execution *Execution // that has not ended
-	callsPin  int        // of the list of calls to be answered, + 1
-	lastCall  int64      // number of such a call
 }
 
 // New returns an interpreter. It is one small piece of memory until the first
@@ -66,7 +55,6 @@ func New(o Options) *Interp {
 	if h.Dir == "" {
 		h.Dir = Home
 	}
-	h.dir = h.Dir
 	if h.Clock == nil {
 		h.Clock = &h.virtual
 	}
@@ -84,16 +72,19 @@ func New(o Options) *Interp {
 // for handles, which are of no use any more. While a program runs it does
 // nothing.
 func (i *Interp) Close() {
-	if i.running {
+	if i.host.running {
 		return
 	}
 	m := i.m
-	if i.execution != nil {
-		i.execution.Drop()
+	if x := i.host.extras; x != nil {
+		if x.execution != nil {
+			x.execution.Drop()
+		}
+		x.broken, x.pin, x.free, x.callsPin = nil, 0, nil, 0
+		x.era++
+		x.functions, x.objects, x.known = nil, nil, nil
 	}
-	i.m, i.broken, i.pin, i.free, i.callsPin = nil, nil, 0, nil, 0
-	i.era++
-	i.host.functions, i.host.objects, i.host.known = nil, nil, nil
+	i.m = nil
 	if m != nil {
 		defer func() { _ = recover() }() // of a broken machine
 		m.Free()
@@ -121,7 +112,7 @@ func (i *Interp) newMachine() {
 // names.
 func (i *Interp) machine(names int) {
 	i.newMachine()
-	i.globals = i.m.MakeMain(names)
+	i.m.MakeMain(names)
 }
 
 // namespace returns the files of the programs; those of a fresh memory file system
@@ -181,7 +172,7 @@ func (i *Interp) run(ctx context.Context, p *Program, last func(v heap.Value) er
 	var v heap.Value
 	for _, u := range p.units {
 		var err error
-		if v, err = i.m.RunUnit(u, i.globals); err != nil {
+		if v, err = i.m.RunUnit(u, i.m.Main); err != nil {
 			return i.end(ctx, err)
 		}
 	}
@@ -228,8 +219,8 @@ func (i *Interp) RunInteractive(ctx context.Context, text string) (err error) {
 		return err
 	}
 	defer i.release(&err)
-	file := "<python-input-" + strconv.Itoa(i.inputs) + ">"
-	i.inputs++
+	file := "<python-input-" + strconv.Itoa(i.host.more().inputs) + ">"
+	i.host.more().inputs++
 	p, err := compileInteractive(text, file)
 	return i.runOr(ctx, p, err, text, file)
 }
@@ -287,11 +278,12 @@ func (i *Interp) syntax(ctx context.Context, err error, text, file string) error
 // watch lets the end of the context end the run, until the function that it
 // returns is called: nil for a context that does not end.
 func (i *Interp) watch(ctx context.Context) (stop func() bool) {
-	i.host.ctx, i.host.stop = ctx, ctx.Done()
-	if i.host.stop == nil {
+	i.host.ctx = ctx
+	done := ctx.Done()
+	if done == nil {
 		return nil
 	}
-	i.account.Until(i.host.stop)
+	i.account.Until(done)
 	return func() bool {
 		i.account.Until(nil)
 		return true

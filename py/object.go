@@ -61,18 +61,18 @@ func (h *host) object(c *object.Ctx, o *Object) (heap.Value, error) {
 
 // knowObject makes an object known by its name.
 func (h *host) knowObject(o *Object) (*instance, error) {
-	impl := h.known[o]
+	impl := h.more().known[o]
 	if impl == nil {
 		var err error
 		if impl, err = h.newInstance(o); err != nil {
 			return nil, err
 		}
-		if h.known == nil {
-			h.known, h.objects = map[*Object]*instance{}, map[string]*instance{}
+		if h.more().known == nil {
+			h.more().known, h.more().objects = map[*Object]*instance{}, map[string]*instance{}
 		}
-		h.known[o] = impl
+		h.more().known[o] = impl
 	}
-	h.objects[o.name()] = impl
+	h.more().objects[o.name()] = impl
 	return impl, nil
 }
 
@@ -152,7 +152,7 @@ func (i *instance) look() error {
 
 // Instance implements external.Host.
 func (h *host) Instance(name string) external.Instance {
-	if i := h.objects[name]; i != nil {
+	if i := h.more().objects[name]; i != nil {
 		return i
 	}
 	return nil

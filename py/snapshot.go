@@ -73,13 +73,13 @@ type LoadOptions struct {
 // it has an execution that waits, that too. Load makes an interpreter of them, in
 // this process or another one of the same version. Handles stay behind.
 func (i *Interp) Dump(o DumpOptions) (data []byte, err error) {
-	if i.broken != nil {
-		return nil, i.broken
+	if i.host.more().broken != nil {
+		return nil, i.host.more().broken
 	}
-	if i.running {
+	if i.host.running {
 		return nil, errRunning
 	}
-	if !i.host.futures.idle() {
+	if !i.host.more().futures.idle() {
 		return nil, errFutures
 	}
 	defer func() {
@@ -170,14 +170,14 @@ func libraryUnit(name string) (*code.Unit, bool) {
 
 // checkLoaded checks what the interpreter relies on.
 func (i *Interp) checkLoaded() error {
-	e := i.execution
+	e := i.host.more().execution
 	if (e != nil) != i.m.Running() {
 		return fmt.Errorf("%w: its execution has no frames", ErrSnapshot)
 	}
-	if i.globals = i.m.Main; i.globals.Kind() != heap.KDict {
+	if i.m.Main.Kind() != heap.KDict {
 		return fmt.Errorf("%w: it has no module __main__", ErrSnapshot)
 	}
-	for _, pin := range []int{i.pin, i.callsPin} {
+	for _, pin := range []int{i.host.more().pin, i.host.more().callsPin} {
 		if pin != 0 && (pin < 0 || i.m.Pinned(pin-1).Kind() != heap.KList) {
 			return fmt.Errorf("%w: a list is missing", ErrSnapshot)
 		}
@@ -192,7 +192,7 @@ func (i *Interp) checkLoaded() error {
 
 // wake has the native that waits ask again, so that it is known for what.
 func (i *Interp) wake(ctx context.Context) error {
-	e := i.execution
+	e := i.host.more().execution
 	if e == nil || !i.m.Waiting() {
 		if e != nil {
 			e.pending = &Pending{Err: ErrInterrupted, Timeout: -1}
@@ -356,7 +356,7 @@ func (w *snapshotWriter) units(units []*code.Unit) {
 
 func (w *snapshotWriter) interp(i *Interp) {
 	h := &i.host
-	e := i.execution
+	e := i.host.more().execution
 	w.bool(e != nil)
 	if e != nil {
 		w.bool(e.result)
@@ -364,19 +364,19 @@ func (w *snapshotWriter) interp(i *Interp) {
 	}
 	used := i.account.Usage()
 	for _, n := range [...]int64{
-		int64(i.inputs), int64(i.pin), int64(i.callsPin), i.lastCall,
+		int64(i.host.more().inputs), int64(i.host.more().pin), int64(i.host.more().callsPin), i.host.more().lastCall,
 		used.Fuel, used.Allocations, int64(used.Wall), used.Output,
 		int64(h.virtual.passed), int64(h.seeded.state),
 	} {
 		w.int(n)
 	}
-	w.text(h.dir)
+	w.text(h.Dir)
 	w.text(h.main.file)
 	w.text(h.main.text)
-	w.int(int64(len(h.sources)))
-	for _, file := range slices.Sorted(maps.Keys(h.sources)) {
+	w.int(int64(len(h.more().sources)))
+	for _, file := range slices.Sorted(maps.Keys(h.more().sources)) {
 		w.text(file)
-		w.text(h.sources[file])
+		w.text(h.more().sources[file])
 	}
 }
 
@@ -482,25 +482,25 @@ func (r *snapshotReader) units() (units []*code.Unit) {
 func (r *snapshotReader) interp(i *Interp) {
 	h := &i.host
 	if r.bool() {
-		i.execution = &Execution{i: i, result: r.bool()}
-		i.execution.units = r.units()
+		i.host.more().execution = &Execution{i: i, result: r.bool()}
+		i.host.more().execution.units = r.units()
 	}
-	i.inputs, i.pin, i.callsPin, i.lastCall = r.small(), r.small(), r.small(), r.int()
+	i.host.more().inputs, i.host.more().pin, i.host.more().callsPin, i.host.more().lastCall = r.small(), r.small(), r.small(), r.int()
 	used := budget.Usage{Fuel: r.int(), Allocations: r.int(), Wall: time.Duration(r.int()), Output: r.int()}
 	i.account.Restore(used)
-	if i.execution != nil {
+	if i.host.more().execution != nil {
 		i.account.Lend()
 	}
 	h.virtual.passed, h.seeded.state = time.Duration(r.int()), uint64(r.int())
-	if h.dir = r.text(); r.err == nil && !path.IsAbs(h.dir) {
-		r.err = fmt.Errorf("%w: its working directory is %q", ErrSnapshot, h.dir)
+	if h.Dir = r.text(); r.err == nil && !path.IsAbs(h.Dir) {
+		r.err = fmt.Errorf("%w: its working directory is %q", ErrSnapshot, h.Dir)
 	}
 	h.main = sourceText{r.text(), r.text()}
 	for n := r.small(); n > 0 && r.err == nil; n-- {
-		if h.sources == nil {
-			h.sources = map[string]string{}
+		if h.more().sources == nil {
+			h.more().sources = map[string]string{}
 		}
 		file := r.text()
-		h.sources[file] = r.text()
+		h.more().sources[file] = r.text()
 	}
 }

@@ -98,12 +98,12 @@ func (h *Handle) String() string { return "<Python " + h.class + ">" }
 // goroutine of the interpreter.
 func (h *Handle) Release() {
 	i := h.interp
-	if i == nil || i.m == nil || i.era != h.era {
+	if i == nil || i.m == nil || i.host.more().era != h.era {
 		return
 	}
 	h.interp = nil
 	i.m.Lists.At(i.kept()).Items[h.slot] = heap.None
-	i.free = append(i.free, h.slot)
+	i.host.more().free = append(i.host.more().free, h.slot)
 }
 
 // ValueError is the error of a value that does not go in or out.
