@@ -23,6 +23,8 @@ const (
 	fsRename   = "fs.rename"
 	fsChmod    = "fs.chmod"
 	fsChtimes  = "fs.chtimes"
+	fsLchtimes = "fs.lchtimes"
+	fsUsage    = "fs.usage"
 	fsLink     = "fs.link"
 	fsSymlink  = "fs.symlink"
 
@@ -105,6 +107,12 @@ func (i fileInfo) info() vfs.FileInfo {
 	}
 }
 
+// usage is what a file system holds, and may hold.
+type usage struct {
+	Used  vfs.Usage `json:"used"`
+	Limit vfs.Usage `json:"limit"`
+}
+
 // dirEntry is a vfs.DirEntry.
 type dirEntry struct {
 	Name  text   `json:"name"`
@@ -125,9 +133,9 @@ type (
 )
 
 var (
-	_ vfs.FS      = remoteFS{}
-	_ vfs.WriteFS = remoteWriteFS{}
-	_ vfs.LinkFS  = remoteLinkFS{}
+	_ vfs.SizedFS     = remoteFS{}
+	_ vfs.LinkTimesFS = remoteWriteFS{}
+	_ vfs.LinkFS      = remoteLinkFS{}
 )
 
 // remote returns the namespace of the parent's mounts.
@@ -194,6 +202,13 @@ func (r remoteFS) Readlink(name string) (string, error) {
 	return string(target), err
 }
 
+// Usage implements vfs.SizedFS.
+func (r remoteFS) Usage() (used, limit vfs.Usage) {
+	var u usage
+	_ = r.ask(fsUsage, named{Name: "/"}, &u) // zero is what is not known
+	return u.Used, u.Limit
+}
+
 // Mkdir implements vfs.WriteFS.
 func (r remoteWriteFS) Mkdir(name string, perm fs.FileMode) error {
 	return r.ask(fsMkdir, named{Name: text(name), Mode: uint32(perm)}, nil)
@@ -223,6 +238,12 @@ func (r remoteWriteFS) Chmod(name string, mode fs.FileMode) error {
 func (r remoteWriteFS) Chtimes(name string, atime, mtime time.Time) error {
 	access, change := stampOf(atime), stampOf(mtime)
 	return r.ask(fsChtimes, named{Name: text(name), Access: &access, Change: &change}, nil)
+}
+
+// Lchtimes implements vfs.LinkTimesFS.
+func (r remoteWriteFS) Lchtimes(name string, atime, mtime time.Time) error {
+	access, change := stampOf(atime), stampOf(mtime)
+	return r.ask(fsLchtimes, named{Name: text(name), Access: &access, Change: &change}, nil)
 }
 
 // Link implements vfs.LinkFS.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"strings"
+	"time"
 
 	"github.com/skillet-run/skillet/vfs"
 )
@@ -79,6 +80,19 @@ var fsCalls = map[string]func(s *fileServer, m vfs.Mount, n named) (any, error){
 		}
 		return w.Chtimes(string(n.Name), n.Access.time(), n.Change.time())
 	}),
+	fsLchtimes: writes(func(w vfs.WriteFS, n named) error {
+		if n.Access == nil || n.Change == nil {
+			return &nonsense{"times without a time"}
+		}
+		return lchtimes(w, string(n.Name), n.Access.time(), n.Change.time())
+	}),
+	fsUsage: func(_ *fileServer, m vfs.Mount, _ named) (any, error) {
+		var u usage
+		if s, ok := m.FS.(vfs.SizedFS); ok {
+			u.Used, u.Limit = s.Usage()
+		}
+		return u, nil
+	},
 	fsLink: links(func(l vfs.LinkFS, n named) error {
 		if !canonical(string(n.Other)) {
 			return errName
@@ -86,6 +100,21 @@ var fsCalls = map[string]func(s *fileServer, m vfs.Mount, n named) (any, error){
 		return l.Link(string(n.Name), string(n.Other))
 	}),
 	fsSymlink: links(func(l vfs.LinkFS, n named) error { return l.Symlink(string(n.Other), string(n.Name)) }),
+}
+
+// lchtimes sets the times of a link itself, where the file system has them.
+func lchtimes(w vfs.WriteFS, name string, atime, mtime time.Time) error {
+	if l, ok := w.(vfs.LinkTimesFS); ok {
+		return l.Lchtimes(name, atime, mtime)
+	}
+	info, err := w.Lstat(name)
+	if err == nil && info.Mode&fs.ModeSymlink != 0 {
+		err = vfs.ENOTSUP
+	}
+	if err != nil {
+		return err
+	}
+	return w.Chtimes(name, atime, mtime)
 }
 
 // fileCalls are the functions of open files, with the number of arguments.
