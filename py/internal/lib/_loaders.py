@@ -98,8 +98,8 @@ class BuiltinImporter:
 
     _ORIGIN = "built-in"
 
-    @staticmethod
-    def find_spec(fullname, path=None, target=None):
+    @classmethod
+    def find_spec(cls, fullname, path=None, target=None):
         if path is None and _skillet.has_native(fullname):
             return ModuleSpec(fullname, BuiltinImporter, origin="built-in")
         return None
@@ -114,16 +114,16 @@ class BuiltinImporter:
     def exec_module(module):
         return None
 
-    @staticmethod
-    def get_code(fullname):
+    @classmethod
+    def get_code(cls, fullname):
         return None
 
-    @staticmethod
-    def get_source(fullname):
+    @classmethod
+    def get_source(cls, fullname):
         return None
 
-    @staticmethod
-    def is_package(fullname):
+    @classmethod
+    def is_package(cls, fullname):
         return False
 
     @classmethod
@@ -136,8 +136,8 @@ class FrozenImporter:
 
     _ORIGIN = "frozen"
 
-    @staticmethod
-    def find_spec(fullname, path=None, target=None):
+    @classmethod
+    def find_spec(cls, fullname, path=None, target=None):
         found = _skillet.library_module(fullname)
         if found is None:
             return None
@@ -156,16 +156,16 @@ class FrozenImporter:
     def exec_module(module):
         _skillet.run_library(module.__spec__.name, module.__dict__)
 
-    @staticmethod
-    def get_code(fullname):
+    @classmethod
+    def get_code(cls, fullname):
         return None
 
-    @staticmethod
-    def get_source(fullname):
+    @classmethod
+    def get_source(cls, fullname):
         return None
 
-    @staticmethod
-    def is_package(fullname):
+    @classmethod
+    def is_package(cls, fullname):
         return bool(_skillet.library_module(fullname))
 
     @classmethod
@@ -462,8 +462,8 @@ def archive_hook(path):
 class PathFinder:
     """Finds modules along sys.path, or the path of a package."""
 
-    @staticmethod
-    def find_spec(fullname, path=None, target=None):
+    @classmethod
+    def find_spec(cls, fullname, path=None, target=None):
         if path is None:
             path = sys.path
         parts = []

@@ -134,7 +134,7 @@ func (c *Ctx) blockType(v heap.Value) TypeID { return TypeID(c.Cells[v.N].T >> 3
 
 func (c *Ctx) getInstAttr(v, class heap.Value, t *Type, name heap.Value) (heap.Value, GetHow, error) {
 	attr, ok := c.ClassAttr(class, name)
-	if ok && c.IsData(attr) {
+	if ok && c.isReadFirst(attr) {
 		return c.bind(attr, v, class)
 	}
 	if t.GetAttr != nil {
@@ -173,7 +173,7 @@ func (c *Ctx) attrDict(v heap.Value, t *Type, make bool) heap.Value {
 func (c *Ctx) getClassAttr(v, name heap.Value) (heap.Value, GetHow, error) {
 	meta := c.TypeOf(v)
 	attr, ok := c.ClassAttr(meta, name)
-	if ok && c.IsData(attr) {
+	if ok && c.isReadFirst(attr) {
 		return c.bind(attr, v, meta)
 	}
 	if x, found := c.ClassAttr(v, name); found {
@@ -255,6 +255,12 @@ func (c *Ctx) IsData(attr heap.Value) bool {
 	}
 	class := c.TypeOf(attr)
 	return c.Slot(class, SSet) != heap.Unbound || c.Slot(class, SDelete) != heap.Unbound
+}
+
+// isReadFirst reports whether a class attribute is read before what the instance
+// has: a data descriptor that does more than to be set.
+func (c *Ctx) isReadFirst(attr heap.Value) bool {
+	return c.IsData(attr) && (attr.Kind() != heap.KInst || c.Slot(c.TypeOf(attr), SGet) != heap.Unbound)
 }
 
 // bind is what the class attribute attr comes to for self, an instance of

@@ -4,6 +4,7 @@ package deflate
 
 import (
 	"bytes"
+	"compress/bzip2"
 	"compress/flate"
 	"errors"
 	"hash/adler32"
@@ -20,6 +21,7 @@ func Module() *object.ModuleDef {
 		Doc:  "Compression without headers.",
 		Funcs: []object.Native{
 			{Name: "adler32", Sig: "(data: bytes, value: int, /)", Doc: "The checksum Adler-32, going on with a value.", Fn: adler},
+			{Name: "bunzip", Sig: "(data: bytes, /)", Doc: "The bytes that data compressed by bzip2 say, and whether they are complete (1), go on (0) or are damaged (-1).", Fn: bunzip},
 			{Name: "deflate", Sig: "(data: bytes, level: size, last: bool, /)", Doc: "Compressed bytes.", Fn: compress},
 			{Name: "inflate", Sig: "(data: bytes, start: size, most: size, /)", Doc: "The bytes that compressed ones say, where those end, and whether they are complete (1), go on (0) or are damaged (-1). At most so many bytes, if it is not negative.", Fn: inflate},
 		},
@@ -99,6 +101,41 @@ func inflate(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	end := len(b) - in.Len()
 	return c.NewTuple(c.NewBytes(out), heap.Int(int64(end)), heap.Int(state)), nil
+}
+
+func bunzip(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	b, _ := c.BufferOf(a[0])
+	r := bzip2.NewReader(bytes.NewReader(b))
+	var out []byte
+	for {
+		// A block takes more work than its bytes: they are sorted.
+		if err := c.Account().Charge(4 * step); err != nil {
+			return heap.None, err
+		}
+		if err := c.Account().CheckBytes(int64(2*len(out) + step)); err != nil {
+			return heap.None, err
+		}
+		n := len(out)
+		out = append(out, make([]byte, step)...)
+		k, err := io.ReadFull(r, out[n:])
+		out = out[:n+k]
+		switch {
+		case err == nil:
+			continue
+		case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF) && ended(r):
+			return c.NewTuple(c.NewBytes(out), heap.Int(1)), nil
+		case errors.Is(err, io.ErrUnexpectedEOF):
+			return c.NewTuple(c.NewBytes(out), heap.Int(0)), nil
+		}
+		return c.NewTuple(c.NewBytes(out), heap.Int(-1)), nil
+	}
+}
+
+// ended reports whether a reader that had fewer bytes than were asked for is at
+// its end, and not at that of an input that was cut off.
+func ended(r io.Reader) bool {
+	_, err := r.Read(make([]byte, 1))
+	return errors.Is(err, io.EOF)
 }
 
 func adler(c *object.Ctx, a []heap.Value) (heap.Value, error) {
