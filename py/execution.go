@@ -30,10 +30,7 @@ type Execution struct {
 	i       *Interp
 	units   []*code.Unit // that have not begun
 	result  bool         // the value of the last unit is wanted
-	value   heap.Value   // pinned
-	pin     int          // of value, + 1
-	closing bool         // the program has ended; what it has left for its end runs
-	failed  error        // how the program ended
+	pin     int          // of the value of the last unit, + 1
 	ended   bool
 	pending *Pending
 	wants   bool // a native waits, and no answer has been given
@@ -324,6 +321,7 @@ func (h *host) pauses(c *object.Ctx, op string, args []heap.Value) (v heap.Value
 			return a.Value, true, c.RaiseValue(a.Value)
 		case object.Inline:
 			return a.Value, false, nil
+		case object.Returned:
 		}
 		return a.Value, true, nil
 	}
