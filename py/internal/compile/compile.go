@@ -72,6 +72,7 @@ func Compile(m *ast.Module, o Options) (*code.Unit, error) {
 	c.Options, c.table, c.unit = o, table, &out.unit
 	c.vars = resized(c.vars, len(table.Symbols))
 	c.reserve(out, o.Size, len(table.Scopes)-1)
+	c.unit.Codes = make([]*code.Code, 0, len(table.Scopes))
 	c.budget = maxInstructions + o.Size*16
 	main := c.module(m)
 	if c.err != nil {

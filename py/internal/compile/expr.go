@@ -183,7 +183,7 @@ func (f *fn) effect(e ast.Expr) {
 	case *ast.Call:
 		f.callAt(e, f.window(f.temp()))
 		if f.live {
-			f.code.Drops = append(f.code.Drops, int32(len(f.ins)))
+			f.drops = append(f.drops, int32(len(f.ins)))
 		}
 	default:
 		f.into(e, f.temp())

@@ -30,13 +30,14 @@ type lists struct {
 	variables []string // names of the variables
 	blocks    []block
 	loops     []loopConst // constants that are in registers
+	drops     []int32     // instructions behind calls whose results are dropped
 }
 
 func (l *lists) reset() {
 	l.head, l.ins, l.pos = l.head[:0], l.ins[:0], l.pos[:0]
 	l.labels, l.fixups, l.rows = l.labels[:0], l.fixups[:0], l.rows[:0]
 	l.consts, l.names, l.variables = l.consts[:0], l.names[:0], l.variables[:0]
-	l.blocks, l.loops = l.blocks[:0], l.loops[:0]
+	l.blocks, l.loops, l.drops = l.blocks[:0], l.loops[:0], l.drops[:0]
 }
 
 // state is what a fn begins anew.
@@ -134,9 +135,10 @@ func (c *compiler) finish() *code.Code {
 		for i := range k.Pos {
 			k.Pos[i].PC += shift
 		}
-		for i := range k.Drops {
-			k.Drops[i] += shift
-		}
+	}
+	k.Drops = c.drops.copy(f.drops)
+	for i := range k.Drops {
+		k.Drops[i] += shift
 	}
 	for i := range k.Handlers {
 		h := &k.Handlers[i]

@@ -42,6 +42,7 @@ type outputs struct {
 	constants slab[code.Const]
 	texts     slab[string]
 	regs      slab[uint8]
+	drops     slab[int32]
 }
 
 // output is a unit with the code of its module, in one piece of memory.
@@ -56,6 +57,7 @@ func (o *outputs) reserve(out *output, size, scopes int) {
 	size = min(size, 1<<16)
 	o.words.size = size * 2 / 11
 	o.places.size = size / 14
+	o.drops.size = size / 150
 	o.constants.size = size / 28
 	o.texts.size = size / 17
 	o.codes.free, o.codes.size = out.main[:], min(scopes-1, 256)
