@@ -350,14 +350,32 @@ func (h *host) pauseCall(c *object.Ctx, args []heap.Value) error {
 	return object.Paused
 }
 
+// AskNow implements external.Asker.
+func (h *host) AskNow(c *object.Ctx, name string, args []heap.Value) error {
+	if !h.asks {
+		return object.NeedPython
+	}
+	in, err := h.named(name).arguments(c, args, nil)
+	if err != nil {
+		return err
+	}
+	h.more().request = &Pending{Op: "call", Function: name, Args: in, Timeout: -1}
+	return object.Paused
+}
+
+// named returns a function by its name: one that takes any arguments, if it is not
+// known here.
+func (h *host) named(name string) *implementation {
+	if m := h.implementation(name); m != nil {
+		return m
+	}
+	return &implementation{h: h, f: Function{Name: name}, exact: -1}
+}
+
 // argumentsOf converts the arguments of a call of a function by its name.
 func (h *host) argumentsOf(c *object.Ctx, name string, args, kwargs heap.Value) (Args, error) {
-	m := h.implementation(name)
-	if m == nil {
-		m = &implementation{h: h, f: Function{Name: name}, exact: -1}
-	}
 	values, names := flatten(c, args, kwargs)
-	return m.arguments(c, values, names)
+	return h.named(name).arguments(c, values, names)
 }
 
 // pauseWait pauses where asynchronous functions are awaited.

@@ -33,9 +33,10 @@ type held struct {
 	wait    wait
 }
 
-// wait is the call of a native that waits for the host.
+// wait is the call of a native that waits for the host, or of a callable object
+// below base, which is not called again: the answer is its result.
 type wait struct {
-	native heap.Value
+	native heap.Value // Unbound for an object
 	orig   heap.Value // self before its conversion
 	flags  uint32
 	base   int
@@ -102,7 +103,11 @@ func (m *Machine) pause(n *object.Native, orig heap.Value, base, count int, flag
 		m.fatal = ErrPaused
 		return false
 	}
-	m.held.wait = wait{heap.Handle(heap.KNative, uint64(n.Number())), orig, flags, base, count, ins}
+	native := heap.Unbound
+	if n != nil {
+		native = heap.Handle(heap.KNative, uint64(n.Number()))
+	}
+	m.held.wait = wait{native, orig, flags, base, count, ins}
 	m.held.stopped, m.fatal = stopHost, ErrPaused
 	return false
 }
@@ -134,7 +139,9 @@ func (m *Machine) Resume() (heap.Value, error) {
 	h.stopped, h.wait, m.fatal = stopNone, wait{}, nil
 	m.acct.Start()
 	ok := true
-	if how == stopHost {
+	if how == stopHost && w.native == heap.Unbound {
+		ok = m.objectAnswered(&w)
+	} else if how == stopHost {
 		ok = m.enterNative(m.Lib.Natives[w.native.N], w.orig, w.base, w.count, w.flags, w.ins)
 	} else {
 		m.pc = h.pc
@@ -143,6 +150,28 @@ func (m *Machine) Resume() (heap.Value, error) {
 		m.run()
 	}
 	return m.outcome()
+}
+
+// objectAnswered completes the call of an object with the answer; without one it
+// asks again.
+func (m *Machine) objectAnswered(w *wait) bool {
+	args := m.stack[w.base : w.base+w.count : w.base+w.count]
+	m.RepeatAnswers()
+	a, ok := m.NextAnswer()
+	m.ForgetAnswers()
+	switch {
+	case ok && a.How == object.Raises:
+		return m.throwValue(a.Value)
+	case ok:
+		clear(args)
+		return m.finish(a.Value, w.flags, w.ins, w.base)
+	}
+	v, err := m.Objs.At(m.stack[w.base-1]).Data.(object.Callable).CallNow(&m.Ctx, args)
+	if err != nil {
+		return m.answer(nil, err, w.orig, w.base, w.count, w.flags, w.ins)
+	}
+	clear(args)
+	return m.finish(v, w.flags, w.ins, w.base)
 }
 
 // enterNative enters a native with the arguments at base, bound and converted.

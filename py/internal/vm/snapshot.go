@@ -411,9 +411,26 @@ func (c *checker) top() error {
 		return c.broken("it goes on at %d", h.pc)
 	case h.stopped == stopFuel:
 		m.pc = h.pc
-	case w.native.Kind() != heap.KNative || w.base < 1 || w.count < 0 || w.base+w.count > len(m.stack)-window,
-		w.count != m.Lib.Natives[w.native.N].Count(), m.pc < 0 || m.pc > len(st.Ins):
+	case w.base < 2 || w.count < 0 || w.base+w.count > len(m.stack)-window, m.pc < 0 || m.pc > len(st.Ins), !c.waits(w):
 		return c.broken("the call that waits is none")
 	}
 	return nil
+}
+
+// waits reports whether something can wait: a native with its arguments, or a
+// callable object.
+func (c *checker) waits(w *wait) bool {
+	switch w.native.Kind() {
+	case heap.KNative:
+		return w.count == c.m.Lib.Natives[w.native.N].Count()
+	case heap.KUnbound:
+		f := c.m.stack[w.base-1]
+		if f.Kind() != heap.KObj {
+			return false
+		}
+		_, ok := c.m.Objs.At(f).Data.(object.Callable)
+		return ok
+	default:
+		return false
+	}
 }

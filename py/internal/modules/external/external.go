@@ -35,6 +35,13 @@ type Host interface {
 	Instance(name string) Instance
 }
 
+// Asker is a host that can pause at the call of a function that whoever runs the
+// program answers: AskNow returns object.Paused, or object.NeedPython where the
+// operation "call" is to do it.
+type Asker interface {
+	AskNow(c *object.Ctx, name string, args []heap.Value) error
+}
+
 // Implementation is what calling a function does.
 type Implementation interface {
 	// Call calls it: the last len(names) of args are given by name. The error is

@@ -77,6 +77,11 @@ func functionType() *object.Type {
 
 // CallNow implements object.Callable.
 func (f *Function) CallNow(c *object.Ctx, args []heap.Value) (heap.Value, error) {
+	if f.Asked {
+		if h, ok := c.Host.(Asker); ok {
+			return heap.Unbound, h.AskNow(c, f.Name, args)
+		}
+	}
 	if f.Impl == nil || f.Async {
 		return heap.Unbound, object.NeedPython
 	}
