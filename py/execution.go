@@ -33,7 +33,8 @@ type Execution struct {
 	pin     int          // of the value of the last unit, + 1
 	ended   bool
 	pending *Pending
-	wants   bool // a native waits, and no answer has been given
+	call    Pending // what pending is at a call
+	wants   bool    // a native waits, and no answer has been given
 }
 
 // Pending is what an execution waits for.
@@ -169,7 +170,8 @@ func (e *Execution) pause(err error) error {
 	return nil
 }
 
-// Pending returns what the execution waits for, or nil when it has ended.
+// Pending returns what the execution waits for, or nil when it has ended. It is valid
+// until the execution goes on.
 func (e *Execution) Pending() *Pending { return e.pending }
 
 // Interp returns the interpreter of the execution.
@@ -359,7 +361,9 @@ func (h *host) AskNow(c *object.Ctx, name string, args []heap.Value) error {
 	if err != nil {
 		return err
 	}
-	h.more().request = &Pending{Op: "call", Function: name, Args: in, Timeout: -1}
+	x := h.more()
+	x.request = &x.execution.call // calls are frequent: no memory for each
+	*x.request = Pending{Op: "call", Function: name, Args: in, Timeout: -1}
 	return object.Paused
 }
 
