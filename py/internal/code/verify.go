@@ -64,6 +64,17 @@ func (v *verifier) check() error {
 	return v.tables()
 }
 
+// takesFuel reports whether a jump takes fuel: loops consist of those, so that none
+// runs for ever.
+func takesFuel(op Op) bool {
+	switch op {
+	case Loop, ForIter, JT, AddLt, AddLe, AddILt, AddILe:
+		return true
+	default:
+	}
+	return op >= JEq && op <= JGe || op >= JEqI && op <= JGeI
+}
+
 // ends reports whether nothing follows an operation.
 func ends(op Op) bool {
 	switch op {
@@ -102,6 +113,9 @@ func (v *verifier) instruction(pc int) error {
 	}
 	if err := v.operandD(s[3], D(ins), B(ins)); err != nil {
 		return err
+	}
+	if s[3] == 'J' && int(D(ins)) <= pc && !takesFuel(op) {
+		return fmt.Errorf("it jumps back to %d", D(ins))
 	}
 	return v.cache(pc, op)
 }

@@ -83,3 +83,19 @@ func FuzzDecode(f *testing.F) {
 		}
 	})
 }
+
+// Code that runs for ever without fuel is refused.
+func TestLoopsTakeFuel(t *testing.T) {
+	u, err := source.Compile("pass", source.Options{File: "x.py"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.Main.Ins = []uint64{code.Make(code.Jmp, 0, 0, 0, 0)}
+	if err := u.Main.Verify(); err == nil {
+		t.Error("a jump back was taken")
+	}
+	u.Main.Ins[0] = code.Make(code.Loop, 0, 0, 0, 0)
+	if err := u.Main.Verify(); err != nil {
+		t.Error(err)
+	}
+}
