@@ -15,7 +15,7 @@ func StructSeq(module, name, doc string, visible int, fields ...string) *Type {
 	t := &Type{
 		Name: name, Module: module, Doc: doc, Flags: Final | Sequence,
 		Repr: s.repr, Hash: s.hash, Len: s.len, Iter: s.iter, GetItem: s.getItem, Contains: s.contains,
-		Compare: s.compare, Binary: s.binary, Ops: Ops(OpAdd, OpMul),
+		Compare: s.compare, Binary: s.binary, Ops: Ops(OpAdd, OpMul), seq: s,
 		Attrs: map[string]heap.Value{
 			"n_fields": heap.Int(int64(len(fields))), "n_sequence_fields": heap.Int(int64(visible)), "n_unnamed_fields": heap.Int(0),
 		},

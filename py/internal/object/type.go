@@ -140,6 +140,7 @@ type Type struct {
 	Make func() Data
 
 	id     TypeID
+	seq    *structSeq // of tuples with names
 	base   TypeID
 	mro    []heap.Value
 	attrs  map[string]heap.Value
