@@ -95,6 +95,9 @@ func files(t *testing.T) *vfs.Namespace {
 // eachProgram compares what programs write in pieces with what they write at once.
 func eachProgram(t *testing.T, pieces func() *pieces) {
 	t.Helper()
+	if racy {
+		t.Skip("each program runs on one goroutine, as in TestPrograms, and takes ten times as long")
+	}
 	for _, path := range programs(t) {
 		t.Run(strings.TrimSuffix(strings.TrimPrefix(path, "testdata/"), ".py"), func(t *testing.T) {
 			t.Parallel()
