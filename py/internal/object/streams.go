@@ -66,24 +66,11 @@ func (c *Ctx) raiseSurrogate(s string) error {
 // RaiseOS raises the OSError of an errno: the subclass that belongs to it, with
 // errno, strerror and filename. filename may be None.
 func (c *Ctx) RaiseOS(errno int, text string, filename heap.Value) error {
-	t, ok := osErrors[errno]
-	if !ok {
-		t = TOSError
-	}
-	exc := c.NewException(TypeValue(t), heap.Int(int64(errno)), c.Str(text))
+	exc := c.NewException(TypeValue(errnoClass(int64(errno))), heap.Int(int64(errno)), c.Str(text))
 	c.SetMember(exc, "errno", heap.Int(int64(errno)))
 	c.SetMember(exc, "strerror", c.Str(text))
 	c.SetMember(exc, "filename", filename)
 	return c.RaiseValue(exc)
-}
-
-// osErrors are the classes of errnos of Linux.
-var osErrors = map[int]TypeID{
-	1: TPermissionError, 2: TFileNotFoundError, 3: TProcessLookupError, 4: TInterruptedError,
-	10: TChildProcessError, 11: TBlockingIOError, 13: TPermissionError, 17: TFileExistsError,
-	20: TNotADirectoryError, 21: TIsADirectoryError, 32: TBrokenPipeError, 103: TConnectionAbortedError,
-	104: TConnectionResetError, 108: TBrokenPipeError, 110: TTimeoutError, 111: TConnectionRefusedError,
-	114: TBlockingIOError, 115: TBlockingIOError,
 }
 
 // WriteBytes writes bytes to a stream of the host.

@@ -2,6 +2,8 @@ package vm
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -172,7 +174,7 @@ func (m *Machine) visitLibrary(v *heap.Visitor) {
 	}
 	n := v.Len(len(modules))
 	if !v.Loading() {
-		for _, name := range sortedKeys(modules) {
+		for _, name := range slices.Sorted(maps.Keys(modules)) {
 			d := modules[name]
 			v.Text(&name)
 			v.Val(&d)

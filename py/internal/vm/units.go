@@ -3,7 +3,6 @@ package vm
 import (
 	"encoding/binary"
 	"fmt"
-	"maps"
 	"math"
 	"slices"
 
@@ -221,5 +220,3 @@ func (l *loaded) code() error {
 	l.codes = append(l.codes, l.units[unit].Codes[n])
 	return nil
 }
-
-func sortedKeys(m map[string]heap.Value) []string { return slices.Sorted(maps.Keys(m)) }
