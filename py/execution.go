@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"runtime/debug"
 	"time"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -83,7 +82,7 @@ func (i *Interp) Start(ctx context.Context, p *Program) (e *Execution, err error
 	if err := i.claim(); err != nil {
 		return nil, err
 	}
-	defer func() { i.rest(recover(), &err) }()
+	defer i.release(&err)
 	if err := i.begin(ctx, p); err != nil {
 		return nil, i.outcome(ctx, err)
 	}
@@ -91,27 +90,6 @@ func (i *Interp) Start(ctx context.Context, p *Program) (e *Execution, err error
 	i.host.more().execution, i.host.asks = e, true
 	i.account.Lend()
 	return e, e.advance(ctx, e.next)
-}
-
-// rest ends what claim began, and keeps what belongs to a run that waits. It is
-// given what was recovered.
-func (i *Interp) rest(r any, err *error) {
-	h := &i.host
-	i.host.running = false
-	switch {
-	case r != nil && h.outside:
-		h.outside = false
-		h.forget()
-		panic(r)
-	case r != nil:
-		i.host.more().broken = &InternalError{r, debug.Stack()}
-		*err = i.host.more().broken
-		h.forget()
-	case i.host.more().execution == nil || i.host.more().execution.ended:
-		if p := h.forget(); p != nil {
-			panic(p.value)
-		}
-	}
 }
 
 // next begins the next unit of the program, or what it has left for its end.
@@ -276,7 +254,7 @@ func (e *Execution) answer(ctx context.Context, give func() (object.Answer, erro
 		return context.Cause(ctx)
 	}
 	i.host.running = true
-	defer func() { i.rest(recover(), &err) }()
+	defer i.release(&err)
 	a, err := give()
 	if err != nil {
 		return err
@@ -305,14 +283,26 @@ func (e *Execution) Drop() {
 	if i.host.more().execution != e || i.host.running {
 		return
 	}
-	i.m.Drop()
-	i.host.more().execution, e.ended, e.pending = nil, true, nil
-	i.host.asks = false
+	e.drop()
+	i.abandon()
 	i.host.forget()
 }
 
+// drop ends the execution where it stands.
+func (e *Execution) drop() {
+	i := e.i
+	i.m.Drop()
+	i.host.extras.execution, e.ended, e.pending = nil, true, nil
+	i.host.asks = false
+}
+
 // Execution returns the execution that has not ended, or nil.
-func (i *Interp) Execution() *Execution { return i.host.more().execution }
+func (i *Interp) Execution() *Execution {
+	if i.host.extras == nil {
+		return nil
+	}
+	return i.host.extras.execution
+}
 
 // pauses answers a native from what the execution has been told, or pauses at what
 // it is to be asked. done is false where the host is to do the operation.

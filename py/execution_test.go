@@ -366,6 +366,68 @@ func TestWrongAnswers(t *testing.T) {
 	}
 }
 
+// A panic of the embedder's code goes through, and ends the execution: the
+// interpreter runs other programs, and their event loops.
+func TestPanicsEndExecutions(t *testing.T) {
+	explode := py.Function{Name: "explode", Call: func(context.Context, py.Args) (any, error) { panic("mine") }}
+	const loop = "import asyncio\nasync def main():\n    ask(1)\n    explode()\nasyncio.run(main())"
+	for name, text := range map[string]string{"start": strings.Replace(loop, "ask(1)", "x = 1", 1), "resume": loop} {
+		t.Run(name, func(t *testing.T) {
+			i := with(t, map[string]any{"ask": asked("ask"), "explode": explode})
+			ctx := context.Background()
+			var e *py.Execution
+			got := func() (r any) {
+				defer func() { r = recover() }()
+				var err error
+				if e, err = i.Start(ctx, compile(t, text)); err == nil {
+					err = e.Resume(ctx, nil)
+				}
+				return err
+			}()
+			if got != "mine" || i.Execution() != nil {
+				t.Fatalf("it ended with %v, then %v waits", got, i.Execution())
+			}
+			if name == "resume" && (e.Pending() != nil || e.Continue(ctx) == nil) {
+				t.Error("the execution goes on")
+			}
+			checkLoop(t, i)
+		})
+	}
+}
+
+// checkLoop runs an event loop.
+func checkLoop(t *testing.T, i *py.Interp) {
+	t.Helper()
+	if got := eval(t, i, "async def g():\n    await asyncio.sleep(1)\n    return 5\nasyncio.run(g())"); got != int64(5) {
+		t.Errorf("the loop returned %v", got)
+	}
+}
+
+func TestEventLoopsAfterDroppedExecutions(t *testing.T) {
+	var out bytes.Buffer
+	e := started(t, &out, "import asyncio\nasync def main():\n    ask(1)\nasyncio.run(main())", asked("ask"))
+	e.Drop()
+	checkLoop(t, e.Interp())
+}
+
+// A defect of the interpreter is the error of an execution as well.
+func TestDefectsInExecutions(t *testing.T) {
+	var out bytes.Buffer
+	e := started(t, &out, "x = [1]\nask(1)\nx[0]", asked("ask"))
+	py.Break(e.Interp())
+	var defect *py.InternalError
+	if err := e.Resume(context.Background(), nil); !errors.As(err, &defect) {
+		t.Fatalf("error %v", err)
+	}
+	if err := e.Continue(context.Background()); !errors.Is(err, defect) {
+		t.Errorf("then error %v", err)
+	}
+	e.Interp().Close()
+	if got := eval(t, e.Interp(), "1"); got != int64(1) {
+		t.Errorf("then 1 is %v", got)
+	}
+}
+
 func FuzzLoad(f *testing.F) {
 	for _, text := range []string{"ask(1)", "def g():\n    yield ask(1)\nclass C:\n    x = [1, 'text of some length', 2.5]\nc = C()\nc.y = {1: c}\nlist(g())", "sorted([2, 1], key=ask)"} {
 		var out bytes.Buffer

@@ -49,20 +49,27 @@ func (i *Interp) claim() error {
 
 // release ends what claim began. It is deferred: a panic of the interpreter
 // becomes the error; one of the embedder's code, which the host has marked, goes
-// on.
+// on, and ends the execution in which it was. What belongs to an execution that
+// waits is kept.
 func (i *Interp) release(err *error) {
 	h := &i.host
-	i.host.running = false
+	h.running = false
 	if h.outside {
 		h.outside = false
+		if e := i.Execution(); e != nil {
+			e.drop()
+		}
 		h.forget()
 		i.abandon()
 		return
 	}
 	if r := recover(); r != nil {
-		i.host.more().broken = &InternalError{r, debug.Stack()}
-		*err = i.host.more().broken
+		h.more().broken = &InternalError{r, debug.Stack()}
+		*err = h.more().broken
 		h.forget()
+		return
+	}
+	if i.Execution() != nil {
 		return
 	}
 	if p := h.forget(); p != nil {

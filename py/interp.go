@@ -31,11 +31,7 @@ func libraryCode(module string) (*code.Unit, bool) {
 	if module[0] != '_' {
 		module = "_" + module
 	}
-	m, ok := source.Library(module)
-	if !ok {
-		return nil, false
-	}
-	return m.Unit, true
+	return libraryUnit(module)
 }
 
 // Interp is one interpreter. Programs that run in it one after the other share
@@ -78,7 +74,8 @@ func (i *Interp) Close() {
 	m := i.m
 	if x := i.host.extras; x != nil {
 		if x.execution != nil {
-			x.execution.Drop()
+			x.execution.drop()
+			i.host.forget()
 		}
 		x.broken, x.pin, x.free, x.callsPin = nil, 0, nil, 0
 		x.era++

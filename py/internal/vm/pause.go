@@ -91,6 +91,7 @@ func (m *Machine) Drop() {
 	if m.held == nil {
 		return
 	}
+	m.acct.Stop() // a panic has not
 	m.frames, m.owns = m.frames[:0], m.owns[:0]
 	m.ForgetAnswers()
 	m.release(m.held.space)
