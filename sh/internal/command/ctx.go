@@ -1,0 +1,268 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"time"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// Machine is what the shell's machine does for a tool. Its errors are a vfs.Errno or
+// wrap one, or end the run: those Ctx turns into the tool's end.
+type Machine interface {
+	// Files is the tree of files. Open, Stat and Lstat go by the methods of Machine,
+	// which know the devices and descriptors in /dev too.
+	Files() *vfs.Namespace
+	Open(path string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error)
+	Stat(path string) (vfs.FileInfo, error)
+	Lstat(path string) (vfs.FileInfo, error)
+
+	Dir() string // the working directory, absolute
+	Umask() fs.FileMode
+
+	// Getenv and Environ are about exported variables; the latter are NAME=VALUE in
+	// the order in which they were exported.
+	Getenv(name string) (value string, set bool)
+	Environ() []string
+
+	Now() time.Time
+	// Sleep lets time pass, while other commands run.
+	Sleep(time.Duration) error
+	// Random fills p from the source of the run.
+	Random(p []byte)
+	Identity() Identity
+	// Terminal reports whether a stream of the tool is a terminal: 0, 1 or 2.
+	Terminal(stream int) bool
+	// Fetch does a request by the network of the embedder: EPERM without one.
+	Fetch(*Request) (*Response, error)
+
+	Exec(*Exec) (Result, error)
+	Account() *budget.Account
+}
+
+// Identity is who the guest is and where.
+type Identity struct {
+	User, Group string // "user"
+	UID, GID    int    // 1000
+	HostName    string // "localhost"
+}
+
+// Exec is another command for the machine to run.
+type Exec struct {
+	Args []string // name and arguments
+	Env  []string // NAME=VALUE, in place of the tool's; nil: the tool's
+	Dir  string   // "": the tool's
+	// The streams; nil: the tool's.
+	Stdin          io.Reader
+	Stdout, Stderr io.Writer
+	// Shell runs Args[0] as a script, the others are its positional parameters from
+	// $0 on.
+	Shell bool
+	// Timeout stops the command after so long; 0: never.
+	Timeout time.Duration
+}
+
+// Result is how an Exec has ended.
+type Result struct {
+	Status   int  // 127: not found, 126: found and not to be run
+	TimedOut bool // by Timeout
+}
+
+// Request is an HTTP request.
+type Request struct {
+	Method string
+	URL    string
+	Header [][2]string // names and values in order
+	Body   []byte
+	// Follow is how many redirects are followed; MaxBytes how long the body of the
+	// response may be, 0: as the embedder says.
+	Follow   int
+	MaxBytes int64
+	Timeout  time.Duration
+}
+
+// Response is the answer to a Request.
+type Response struct {
+	URL    string // after redirects
+	Proto  string // "HTTP/1.1"
+	Status int
+	Reason string // "Not Found"
+	Header [][2]string
+	Body   []byte
+}
+
+// Ctx is one call of a tool.
+type Ctx struct {
+	Machine
+	Name    string   // it was called by
+	Args    []string // operands; all arguments where the Syntax is Raw
+	Options []Given  // in the order in which they were given
+	Stdin   *Input
+	Stdout  *Output // buffered
+	Stderr  *Output // not buffered beyond a line
+
+	command *Command
+	told    string // what --help and --version have to say
+	files   []io.Closer
+	held    int64
+}
+
+// NewCtx returns a Ctx for Command.Call.
+func NewCtx(m Machine, name string, args []string, stdin io.Reader, stdout, stderr io.Writer) *Ctx {
+	c := &Ctx{Machine: m, Name: name, Args: args}
+	c.Stdin = &Input{c: c, r: stdin}
+	c.Stdout = &Output{c: c, w: stdout, room: outputRoom, fails: "write error"}
+	c.Stderr = &Output{c: c, w: stderr}
+	return c
+}
+
+// Has reports whether an option was given.
+func (c *Ctx) Has(key string) bool {
+	for _, o := range c.Options {
+		if o.Key == key {
+			return true
+		}
+	}
+	return false
+}
+
+// Value returns the argument of the last option with this key, or otherwise.
+func (c *Ctx) Value(key, otherwise string) string {
+	for _, o := range c.Options {
+		if o.Key == key && o.Set {
+			otherwise = o.Value
+		}
+	}
+	return otherwise
+}
+
+// Last returns the key of the option that was given last of those named, or "".
+func (c *Ctx) Last(keys ...string) string {
+	last := ""
+	for _, o := range c.Options {
+		for _, key := range keys {
+			if o.Key == key {
+				last = key
+			}
+		}
+	}
+	return last
+}
+
+// Charge takes units of work: one is worth some nanoseconds.
+func (c *Ctx) Charge(units int) {
+	if err := c.Account().Charge(units); err != nil {
+		stop(err)
+	}
+}
+
+// Hold books bytes that the tool keeps, before it takes them; a negative number
+// gives bytes back. What is held at the end of the tool is given back then.
+func (c *Ctx) Hold(bytes int) {
+	if bytes > 0 {
+		if err := c.Account().CheckBytes(int64(bytes)); err != nil {
+			stop(err)
+		}
+	}
+	c.held += int64(bytes)
+	c.Account().Book(int64(bytes))
+}
+
+// release gives back what a tool has held.
+func (c *Ctx) release() {
+	for _, f := range c.files {
+		_ = f.Close() // files have no errors left to tell when they are closed
+	}
+	c.Account().Book(-c.held)
+	c.files, c.held = nil, 0
+}
+
+// Exit ends the tool with a status, from any depth.
+func (c *Ctx) Exit(status int) {
+	c.Stdout.Flush()
+	panic(&unwound{status: status})
+}
+
+// Path returns a path as seen from the working directory.
+func (c *Ctx) Path(name string) string { return vfs.Join(c.Dir(), name) }
+
+// Open opens a file for reading. It is closed with the tool, if not before.
+func (c *Ctx) Open(name string) (*File, error) { return c.OpenFile(name, vfs.Read, 0) }
+
+// Create opens a file for writing, and empties it.
+func (c *Ctx) Create(name string) (*File, error) {
+	return c.OpenFile(name, vfs.Write|vfs.Create|vfs.Truncate, 0o666)
+}
+
+// OpenFile opens a file in any mode. The umask is taken from perm.
+func (c *Ctx) OpenFile(name string, flag vfs.Flag, perm fs.FileMode) (*File, error) {
+	f, err := c.Machine.Open(c.Path(name), flag, perm&^c.Umask())
+	if err != nil {
+		c.mustLive(err)
+		return nil, err
+	}
+	c.files = append(c.files, f)
+	return &File{File: f, c: c}, nil
+}
+
+// Stat is that of the file that a name leads to.
+func (c *Ctx) Stat(name string) (vfs.FileInfo, error) { return c.Machine.Stat(c.Path(name)) }
+
+// Lstat is that of the name itself.
+func (c *Ctx) Lstat(name string) (vfs.FileInfo, error) { return c.Machine.Lstat(c.Path(name)) }
+
+// mustLive unwinds the tool for an error that ends the run.
+func (c *Ctx) mustLive(err error) {
+	if err != nil && !errors.Is(err, io.EOF) && fatal(err) {
+		stop(err)
+	}
+}
+
+// Exec runs another command, and returns when it has ended. What the tool has
+// printed is written before.
+func (c *Ctx) Exec(x Exec) Result {
+	c.Stdout.Flush()
+	result, err := c.Machine.Exec(&x)
+	if err != nil {
+		stop(err)
+	}
+	return result
+}
+
+// Sleep lets time pass.
+func (c *Ctx) Sleep(d time.Duration) {
+	c.Stdout.Flush()
+	c.mustLive(c.Machine.Sleep(d))
+}
+
+// Errorf prints a message behind the name of the tool.
+func (c *Ctx) Errorf(format string, args ...any) {
+	c.Stderr.Print(c.Name + ": " + fmt.Sprintf(format, args...) + "\n")
+}
+
+// Fail prints why a file could not be worked on, "cat: x: No such file or
+// directory", and returns 1.
+func (c *Ctx) Fail(name string, err error) int {
+	c.Errorf("%s: %s", QuoteName(name), Reason(err))
+	return 1
+}
+
+// Misused prints a message about a wrong use, and returns the status for it.
+func (c *Ctx) Misused(format string, args ...any) int {
+	c.Errorf(format, args...)
+	c.Stderr.Print("Try '" + c.Name + " --help' for more information.\n")
+	return c.command.misuse()
+}
+
+// Reason returns the text of strerror for an error of files.
+func Reason(err error) string {
+	var errno vfs.Errno
+	if errors.As(err, &errno) {
+		return errno.Error()
+	}
+	return err.Error()
+}
