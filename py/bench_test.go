@@ -66,7 +66,7 @@ func runOnce(b *testing.B, p *py.Program) {
 	i.Close()
 }
 
-// source8K is about 8 KB of ordinary code.
+// source8K is 8,192 bytes of ordinary code.
 func source8K() string {
 	const part = `
 class Account:
@@ -95,7 +95,10 @@ def report(accounts, limit=100):
             lines.append("%3d %-20s %10.2f" % (i, account.owner, account.balance))
     return "\n".join(lines) or "nothing"
 `
-	return strings.Repeat(part, 8200/len(part)+1)[:8200/len(part)*len(part)+len(part)]
+	const line = "limit = 100 if report else 200\n"
+	text := strings.Repeat(part, 8192/len(part))
+	text += strings.Repeat(line, (8192-len(text))/len(line))
+	return text + strings.Repeat("#", 8192-len(text))
 }
 
 func BenchmarkCompile8K(b *testing.B) {
