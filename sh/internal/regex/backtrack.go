@@ -16,15 +16,16 @@ import (
 // record of the choices that failed, which bounds the steps by the product of
 // program and text.
 type backtracker struct {
-	prog    *program
-	bytes   bool
-	acct    *budget.Account
-	limit   int // a match must end here or before
-	goal    int
-	origin  int // where the search began
-	keep    int // where \K was, or -1
-	longest bool
-	found   bool
+	prog      *program
+	bytes     bool
+	acct      *budget.Account
+	limit     int // a match must end here or before
+	goal      int
+	origin    int // where the search began
+	keep      int // where \K was, or -1
+	longest   bool
+	found     bool
+	impatient bool
 
 	slots []int
 	best  []int
@@ -58,8 +59,8 @@ func run[T Text](b *backtracker, text T, pos int) bool {
 	b.found = false
 	b.begin(pos)
 	ok := exec(b, text, 0, pos, len(b.stack))
-	if b.err == errImpatient {
-		b.err = nil
+	if b.impatient {
+		b.impatient = false
 		ok = runWithRecord(b, text, pos)
 	}
 	return b.finish(ok)
@@ -123,9 +124,6 @@ func (b *backtracker) unbook(bytes int64) {
 	}
 }
 
-// errImpatient ends a run that should keep a record.
-var errImpatient = &PerlError{Text: "many steps"}
-
 // poll is called at every quantum.
 func (b *backtracker) poll(pos int) bool {
 	b.steps += quantum
@@ -135,7 +133,7 @@ func (b *backtracker) poll(pos int) bool {
 		}
 	}
 	if !b.memo && b.prog.regular && b.goalOrFirst() && b.steps > patience*(pos-b.slots[0]+64) {
-		b.err = errImpatient
+		b.impatient = true // ends a run that should keep a record
 		return false
 	}
 	return true
@@ -412,6 +410,7 @@ func holds[T Text](b *backtracker, text T, a assertion, pos int) bool {
 		return pos == len(text) || pos == len(text)-1 && text[pos] == '\n'
 	case lastMatch:
 		return pos == b.origin
+	default: // about words
 	}
 	left, right := false, false
 	if pos > 0 {

@@ -68,6 +68,7 @@ func (c *compiler) node(n *node) error {
 		return c.enclosed(c.emit(opAtomic, 0, 0), n.sub[0])
 	case kKeep:
 		c.emit(opKeep, 0, 0)
+	case kEmpty:
 	}
 	return nil
 }
@@ -102,6 +103,7 @@ func (c *compiler) assertion(a assertion) {
 		c.lineAsserts = true
 	case textEndLine, lastMatch:
 		c.regular = false
+	case textBegin, textEnd:
 	}
 	c.emit(opAssert, int(a), 0)
 }

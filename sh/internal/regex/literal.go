@@ -61,6 +61,7 @@ func exact(n *node) (string, bool) {
 		if t, ok := exact(n.sub[0]); ok && n.min == n.max && len(t)*n.min <= maxLiteral {
 			return strings.Repeat(t, n.min), true
 		}
+	default:
 	}
 	return "", false
 }
@@ -87,6 +88,7 @@ func must(n *node) string {
 		}
 	case kCat:
 		return mustOfAll(n.sub)
+	default:
 	}
 	return ""
 }
@@ -130,8 +132,9 @@ func begins(n *node) bool {
 			}
 		}
 		return true
+	default:
+		return false
 	}
-	return false
 }
 
 // firsts collects the bytes with which matches begin.

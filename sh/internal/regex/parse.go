@@ -322,6 +322,7 @@ func (p *parser) atom(nested bool) (*node, error) {
 		if !p.syntax.has(LonelyParen) {
 			return nil, ErrRightParen
 		}
+	default:
 	}
 	return p.text(), nil
 }
@@ -349,6 +350,7 @@ func (p *parser) afterLonely(nested bool) (*node, error) {
 		if nested {
 			return nil, nil
 		}
+	default:
 	}
 	return p.expression(nested)
 }
@@ -455,6 +457,7 @@ func (p *parser) repeat(n *node) (*node, error) {
 			return nil, nil
 		}
 		r.min, r.max = lo, hi
+	default: // *
 	}
 	p.next(false)
 	if r.max == 0 {

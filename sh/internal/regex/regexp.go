@@ -19,7 +19,6 @@ type Regexp struct {
 	mode
 	prog    *program
 	groups  int
-	names   map[string]int
 	warn    []string
 	lit     literals
 	machine backtracker
