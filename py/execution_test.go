@@ -268,6 +268,37 @@ func TestInterpretersBetweenRuns(t *testing.T) {
 	}
 }
 
+// Namespaces have room for the names of their program, whatever number that is.
+func TestSnapshotsOfNamespaces(t *testing.T) {
+	o := py.Options{Ask: func(op string) bool { return op == "time.sleep" }}
+	ctx := context.Background()
+	for n := 1; n < 200; n++ {
+		text := "import time\n"
+		for k := range n {
+			text += fmt.Sprintf("name%d = %d\n", k, k)
+		}
+		i := py.New(o)
+		e, err := i.Start(ctx, compile(t, text+"time.sleep(1)"))
+		if err != nil || e.Pending() == nil {
+			t.Fatal(e, err)
+		}
+		data, err := i.Dump(py.DumpOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i, err = py.Load(ctx, data, py.LoadOptions{Options: o}); err != nil {
+			t.Fatalf("%d names: %v", n, err)
+		}
+		if err := i.Execution().Continue(ctx); err != nil {
+			t.Fatalf("%d names: %v", n, err)
+		}
+		want := int64(n * (n - 1) / 2)
+		if got := eval(t, i, "sum(v for k, v in globals().items() if k.startswith('name'))"); got != want {
+			t.Errorf("the sum of %d names is %v, want %d", n, got, want)
+		}
+	}
+}
+
 func TestSnapshotsThatAreRefused(t *testing.T) {
 	var out bytes.Buffer
 	e := started(t, &out, "ask(1)", asked("ask"))

@@ -455,8 +455,13 @@ func (v *Visitor) readNative() uint64 {
 func (v *Visitor) entries(d *Dict) {
 	n := v.Len(len(d.ents))
 	slots := len(d.index)
-	v.Int(&slots)
 	stale := d.index != nil && int(d.fill) != len(d.ents)
+	if v.mode == dump && slots > 0 && (cap(d.ents) != slots/3 || slots < leastIndex) {
+		stale = true // the storage of NewDictIn is of any size
+		for slots = leastIndex; n > slots/3; slots *= 2 {
+		}
+	}
+	v.Int(&slots)
 	v.Bool(&stale)
 	v.Bool(&d.rich)
 	v.Bool(&d.space)
@@ -489,13 +494,16 @@ func (v *Visitor) entries(d *Dict) {
 	v.order(d)
 }
 
+// leastIndex is the size of the index of the smallest blocks that have one.
+const leastIndex = 64
+
 func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 	room := n
 	if slots != 0 {
 		room = slots / 3
 	}
 	switch {
-	case slots < 0 || slots&(slots-1) != 0 || slots != 0 && slots < 64,
+	case slots < 0 || slots&(slots-1) != 0 || slots != 0 && slots < leastIndex,
 		slots == 0 && n > unindexed, n > room:
 		v.Fail("a dict of %d entries has an index of %d", n, slots)
 	}
