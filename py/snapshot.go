@@ -152,7 +152,7 @@ func (i *Interp) load(ctx context.Context, r *snapshotReader, o *LoadOptions) er
 		return err
 	}
 	if len(files) > 0 {
-		if err := archive.UnpackTar(h.namespace(), "/", bytes.NewReader(files), archive.Limits{}); err != nil {
+		if err := archive.RestoreTar(h.namespace(), "/", bytes.NewReader(files), archive.Limits{}); err != nil {
 			return fmt.Errorf("%w: its files: %w", ErrSnapshot, err)
 		}
 	}

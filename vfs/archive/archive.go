@@ -4,7 +4,8 @@
 // named, whatever the names and links in the archive say, and within [Limits],
 // whatever the archive says of sizes. A name that leads out, a link in the way of a
 // later name, and what is no file, directory or link are errors that name the entry;
-// what was unpacked before stays. Of the modes only permission bits are taken.
+// what was unpacked before stays. Of the modes only permission bits are taken, but
+// by [RestoreTar].
 package archive
 
 import (
@@ -45,11 +46,12 @@ func (e *EntryError) Unwrap() error { return e.Err }
 
 // entry is an entry of an archive, of either kind.
 type entry struct {
-	name    string
-	mode    fs.FileMode
-	modTime time.Time
-	target  string // of a symbolic link
-	origin  string // the name of which this is another
+	name       string
+	mode       fs.FileMode
+	modTime    time.Time
+	accessTime time.Time // zero: none
+	target     string    // of a symbolic link
+	origin     string    // the name of which this is another
 }
 
 // unpacker unpacks into a directory.
@@ -57,7 +59,10 @@ type unpacker struct {
 	n    *vfs.Namespace
 	dir  string
 	left Limits
-	dirs []entry // whose modes and times are set in the end
+	dirs []entry     // whose modes and times are set in the end
+	bits fs.FileMode // of modes that are taken
+
+	restores bool // times of access that are left out are those of the last change
 }
 
 func newUnpacker(n *vfs.Namespace, dir string, l Limits) *unpacker {
@@ -70,7 +75,7 @@ func newUnpacker(n *vfs.Namespace, dir string, l Limits) *unpacker {
 	if real, err := n.Resolve(dir); err == nil { // else the first entry will fail
 		dir = real
 	}
-	return &unpacker{n: n, dir: dir, left: l}
+	return &unpacker{n: n, dir: dir, left: l, bits: fs.ModePerm}
 }
 
 // unpack makes an entry; content is that of a file.
@@ -105,7 +110,8 @@ func (u *unpacker) make(e entry, content io.Reader) error {
 		return err
 	}
 	if e.mode.IsDir() {
-		u.dirs = append(u.dirs, entry{name: path, mode: e.mode, modTime: e.modTime})
+		e.name = path
+		u.dirs = append(u.dirs, e)
 		_, err := u.mkdir(path)
 		return err
 	}
@@ -116,7 +122,7 @@ func (u *unpacker) make(e entry, content io.Reader) error {
 	case e.origin != "":
 		return u.link(e.origin, path)
 	case e.mode&fs.ModeSymlink != 0:
-		return u.n.Symlink(e.target, path)
+		return u.symlink(path, e)
 	case e.mode.IsRegular():
 		return u.file(path, e, content)
 	}
@@ -202,6 +208,17 @@ func (u *unpacker) link(origin, path string) error {
 	return u.n.Link(source, path)
 }
 
+// symlink makes a link. Not every file system sets its times.
+func (u *unpacker) symlink(path string, e entry) error {
+	if err := u.n.Symlink(e.target, path); err != nil {
+		return err
+	}
+	if err := u.n.Lchtimes(path, e.accessTime, e.modTime); err != nil && vfs.ErrnoOf(err) != vfs.ENOTSUP {
+		return err
+	}
+	return nil
+}
+
 func (u *unpacker) file(path string, e entry, content io.Reader) error {
 	f, err := u.n.Open(path, vfs.Write|vfs.Create|vfs.Exclusive, e.mode.Perm())
 	if err != nil {
@@ -217,7 +234,12 @@ func (u *unpacker) file(path string, e entry, content io.Reader) error {
 	if err != nil {
 		return err
 	}
-	return u.n.Chtimes(path, time.Time{}, e.modTime)
+	if special := e.mode & u.bits &^ fs.ModePerm; special != 0 {
+		if err := u.n.Chmod(path, e.mode&u.bits); err != nil {
+			return err
+		}
+	}
+	return u.n.Chtimes(path, e.accessTime, e.modTime)
 }
 
 // finish sets what was left until directories are full, the inner ones first. Of
@@ -229,10 +251,10 @@ func (u *unpacker) finish() error {
 			continue
 		}
 		done[d.name] = true
-		if err := u.n.Chtimes(d.name, time.Time{}, d.modTime); err != nil {
+		if err := u.n.Chtimes(d.name, d.accessTime, d.modTime); err != nil {
 			return err
 		}
-		if err := u.n.Chmod(d.name, d.mode.Perm()); err != nil {
+		if err := u.n.Chmod(d.name, d.mode&u.bits); err != nil {
 			return err
 		}
 	}

@@ -105,6 +105,54 @@ func TestThereAndBack(t *testing.T) {
 	}
 }
 
+// TestTarKeeps packs what only tar has room for: names of one file, times to the
+// nanosecond, those of access and of links, and, where they are asked for, setuid bits.
+func TestTarKeeps(t *testing.T) {
+	n := tree(t,
+		vfstest.Node{Path: "/src", Mode: fs.ModeDir | 0o755}, vfstest.Node{Path: "/src/a", Data: "text", Mode: 0o755},
+		vfstest.Node{Path: "/src/old", Mode: 0o600}, vfstest.Node{Path: "/src/link", Mode: fs.ModeSymlink, Data: "a"},
+	)
+	at, mt, before := time.Unix(1_000_000_000, 1), time.Unix(1_100_000_000, 999_999_999), time.Unix(-5, 500_000_000)
+	if err := errors.Join(
+		n.Link("/src/a", "/src/b"), n.Chmod("/src/a", fs.ModeSetuid|0o755), n.Chtimes("/src/a", at, mt),
+		n.Chtimes("/src/old", before, before), n.Lchtimes("/src/link", at, before),
+	); err != nil {
+		t.Fatal(err)
+	}
+	var packed bytes.Buffer
+	if err := archive.PackTar(&packed, n, "/src"); err != nil {
+		t.Fatal(err)
+	}
+	for mode, unpack := range map[fs.FileMode]func(*vfs.Namespace, string, io.Reader, archive.Limits) error{
+		0o755: archive.UnpackTar, fs.ModeSetuid | 0o755: archive.RestoreTar,
+	} {
+		to := tree(t)
+		if err := unpack(to, "/", bytes.NewReader(packed.Bytes()), archive.Limits{}); err != nil {
+			t.Fatal(err)
+		}
+		a := lstat(t, to, "/a")
+		if b := lstat(t, to, "/b"); a.Inode != b.Inode || a.Nlink != 2 || a.Mode != mode || !a.ModTime.Equal(mt) || !a.AccessTime.Equal(at) {
+			t.Errorf("a is %+v, b is %+v", a, b)
+		}
+		restored := mode != 0o755
+		if old := lstat(t, to, "/old"); !old.ModTime.Equal(before) || old.AccessTime.Equal(before) != restored {
+			t.Errorf("old is %+v", old)
+		}
+		if link := lstat(t, to, "/link"); !link.ModTime.Equal(before) || !link.AccessTime.Equal(at) {
+			t.Errorf("the link is %+v", link)
+		}
+	}
+}
+
+func lstat(t testing.TB, n *vfs.Namespace, path string) vfs.FileInfo {
+	t.Helper()
+	info, err := n.Lstat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return info
+}
+
 // hostile is an entry that leads out, is too large or is no file.
 type hostile struct {
 	name   string
