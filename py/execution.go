@@ -42,7 +42,7 @@ type Pending struct {
 	// ones are awaited, another operation that Options.Ask names, or "" when the
 	// execution stands between two instructions.
 	Op string
-	// Function and Args are the call.
+	// Function and Args are the call; of an operation Args are what it takes.
 	Function string
 	Args     Args
 	// Futures are the calls of asynchronous functions that have not been answered.
@@ -304,31 +304,35 @@ func (i *Interp) Execution() *Execution {
 	return i.host.extras.execution
 }
 
-// pauses answers a native from what the execution has been told, or pauses at what
-// it is to be asked. done is false where the host is to do the operation.
-func (h *host) pauses(c *object.Ctx, op string, args []heap.Value) (v heap.Value, done bool, err error) {
-	if a, ok := c.NextAnswer(); ok {
-		switch a.How {
-		case object.Raises:
-			return a.Value, true, c.RaiseValue(a.Value)
-		case object.Inline:
-			return a.Value, false, nil
-		case object.Returned:
-		}
-		return a.Value, true, nil
-	}
+// pauses pauses a native at what the execution is to be asked.
+func (h *host) pauses(c *object.Ctx, op string, args []heap.Value) error {
 	switch {
 	case !h.asks:
-		return v, false, nil
+		return nil
 	case op == "call":
-		return v, true, h.pauseCall(c, args)
+		return h.pauseCall(c, args)
 	case op == "future.wait" && h.more().futures.idle() && len(h.interp.calls()) > 0:
-		return v, true, h.pauseWait(c, args)
-	case h.Ask != nil && op != "future.start" && h.Ask(op):
-		h.more().request = &Pending{Op: op, Timeout: -1}
-		return v, true, object.Paused
+		return h.pauseWait(c, args)
+	case h.Ask != nil && !internalOps[op] && h.Ask(op):
+		h.more().request = &Pending{Op: op, Args: h.shown(c, args), Timeout: -1}
+		return object.Paused
 	}
-	return v, false, nil
+	return nil
+}
+
+// internalOps are operations that are no questions about the world.
+var internalOps = map[string]bool{"future.start": true, "late": true}
+
+// shown are the arguments of an operation; one that has no form in Go is nil.
+func (h *host) shown(c *object.Ctx, args []heap.Value) (in Args) {
+	for _, v := range args {
+		x, err := h.outOf(c, v, "arg")
+		if err != nil {
+			x = nil
+		}
+		in.List = append(in.List, x)
+	}
+	return in
 }
 
 // pauseCall pauses at the call of a function without Call.

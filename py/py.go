@@ -138,8 +138,19 @@ type Options struct {
 	Modules *Modules
 
 	// Ask says which operations of the host, beside calls of functions without
-	// Call, stop an Execution before they are done ("file.read", "time.sleep",
-	// "random.bytes", ...). nil: none.
+	// Call, stop an Execution before they are done; nil: none. They are
+	//
+	//	file.open                          path, flags (vfs.Flag), mode
+	//	file.kind, .stat, .list, .resolve, .readlink, .access, .space, .read
+	//	file.mkdir, .remove, .rmdir, .rename, .link, .symlink
+	//	file.chmod, .chown, .utime
+	//	path.absolute, .chdir, .cwd
+	//	stdin.read, .readline, .readbytes, .readbyteline
+	//	time.now, .now_ns, .monotonic, .monotonic_ns, .sleep
+	//	random.bytes, env, identity, source.line, future.wait
+	//
+	// What a program reads and writes in a file that is open, and what the
+	// module sqlite3 does, is not asked about.
 	Ask func(op string) bool
 
 	// Location is the local time zone of programs; nil: UTC.

@@ -26,7 +26,7 @@ func (x env) Xgo_vfs_find(int32) int32 { return 0 }
 // Xgo_current_time_64 writes the time in milliseconds of the Julian calendar.
 func (x env) Xgo_current_time_64(_, to int32) int32 {
 	const epoch = 210866760000000
-	v, err := x.c.Host.Call(x.c, "time.now_ns", nil)
+	v, err := x.c.Host.CallNow(x.c, "time.now_ns", nil)
 	if err != nil {
 		x.c.TakeException()
 		return refused
@@ -40,7 +40,7 @@ func (x env) Xgo_sleep(_, _ int32) int32 { return codeOK }
 
 // Xgo_randomness fills a buffer with random bytes.
 func (x env) Xgo_randomness(_, n, to int32) int32 {
-	v, err := x.c.Host.Call(x.c, "random.bytes", []heap.Value{heap.Int(int64(max(n, 0)))})
+	v, err := x.c.Host.CallNow(x.c, "random.bytes", []heap.Value{heap.Int(int64(max(n, 0)))})
 	if err != nil {
 		x.c.TakeException()
 		return 0

@@ -423,7 +423,7 @@ func (f *file) freeSlot(i int) {
 // askHost asks the host an operation on a path; ok is false when it fails, without
 // an exception.
 func (e *engine) askHost(op, path string) (v heap.Value, ok bool) {
-	v, err := e.c.Host.Call(e.c, op, []heap.Value{e.c.Str(strings.ToValidUTF8(path, "\uFFFD"))})
+	v, err := e.c.Host.CallNow(e.c, op, []heap.Value{e.c.Str(strings.ToValidUTF8(path, "\uFFFD"))})
 	switch {
 	case err == nil:
 		return v, true

@@ -1,6 +1,10 @@
 package object
 
-import "github.com/skillet-run/skillet/py/internal/heap"
+import (
+	"errors"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
 
 // Answer is what a host that paused has said in the end. A native that waited is
 // entered again from its beginning: what it asks is answered from the list, in
@@ -52,7 +56,17 @@ func (c *Ctx) RepeatAnswers() {
 	}
 }
 
-// ForgetAnswers drops the answers: the native has ended.
+// Done makes v, or what it raised, the answer to an operation that the host has
+// done: it is not done again when its native is entered again.
+func (c *Ctx) Done(v heap.Value, err error) {
+	switch {
+	case errors.Is(err, Raised):
+		c.answers.list[c.answers.next-1] = Answer{c.exc, Raises}
+	case err == nil:
+		c.answers.list[c.answers.next-1] = Answer{v, Returned}
+	}
+}
+
 // ForgetAnswers drops the answers: the native has ended.
 func (c *Ctx) ForgetAnswers() {
 	if c.answers != nil {

@@ -124,8 +124,11 @@ type VM interface {
 // Host is what the interpreter asks of the world: clock, random seed, files,
 // output. Guests reach nothing else.
 type Host interface {
-	// Call answers an operation; Paused means that the answer comes later.
+	// Call answers an operation; Paused means that the answer comes later. It is
+	// for natives, which can be entered again.
 	Call(c *Ctx, op string, args []heap.Value) (heap.Value, error)
+	// CallNow is Call without a pause.
+	CallNow(c *Ctx, op string, args []heap.Value) (heap.Value, error)
 	// Write writes to standard output (1) or standard error (2).
 	Write(fd int, b []byte) error
 }

@@ -236,7 +236,7 @@ func (c *Ctx) programFolder() string {
 	if c.StrBytes(first) > 0 && c.Text(first)[0] == '/' {
 		return c.Text(first)
 	}
-	v, err := c.Host.Call(c, "path.absolute", []heap.Value{first})
+	v, err := c.Host.CallNow(c, "path.absolute", []heap.Value{first})
 	if err != nil || !v.IsStr() {
 		return ""
 	}

@@ -73,7 +73,7 @@ func (m *Machine) direct(f, self heap.Value, base, at, nargs int, names []heap.V
 		return heap.Unbound, err
 	}
 	v, err := n.Fn(&m.Ctx, args)
-	if err == object.Tailed || err == object.NeedVM {
+	if err == object.Tailed || err == object.NeedVM || err == object.Paused {
 		err = object.NeedPython
 	}
 	if _, most, _, _ := n.Simple(); err == object.NeedPython && len(names) == 0 && nargs < most {

@@ -246,15 +246,20 @@ func raiseOS(c *object.Ctx, err error, name heap.Value) error {
 	return c.RaiseOS(int(errno), errno.Error(), name)
 }
 
-// openFile opens a path. The error is one of the host.
-func openFile(c *object.Ctx, path string, flags vfs.Flag, perm uint32) (*description, error) {
+// openFile opens a path; name is that in errors.
+func openFile(c *object.Ctx, path string, name heap.Value, flags vfs.Flag, perm uint32) (*description, error) {
 	host, ok := c.Host.(opener)
 	if !ok {
-		return nil, vfs.ENOSYS
+		return nil, raiseOS(c, vfs.ENOSYS, name)
 	}
-	file, err := host.OpenFile(path, flags, vfs.Permissions(perm&^TableOf(c).umask))
+	perm &^= TableOf(c).umask
+	_, err := c.Host.Call(c, "file.open", []heap.Value{c.Str(path), heap.Int(int64(flags)), heap.Int(int64(perm))})
 	if err != nil {
 		return nil, err
+	}
+	file, err := host.OpenFile(path, flags, vfs.Permissions(perm))
+	if err != nil {
+		return nil, raiseOS(c, err, name)
 	}
 	return &description{path: host.Absolute(path), flags: flags, file: file}, nil
 }

@@ -218,9 +218,9 @@ func (f *File) open(c *object.Ctx, name heap.Value) error {
 		return err
 	}
 	const permissions = 0o666
-	d, err := openFile(c, path, f.flags, permissions)
+	d, err := openFile(c, path, f.name, f.flags, permissions)
 	if err != nil {
-		return raiseOS(c, err, f.name)
+		return err
 	}
 	info, err := d.file.Stat()
 	if err == nil && info.IsDir() {

@@ -78,9 +78,9 @@ func openByFlags(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(openWork); err != nil {
 		return a[0], err
 	}
-	d, err := openFile(c, path, openFlags(a[1].Int()), uint32(a[2].Int()))
+	d, err := openFile(c, path, a[0], openFlags(a[1].Int()), uint32(a[2].Int()))
 	if err != nil {
-		return a[0], raiseOS(c, err, a[0])
+		return a[0], err
 	}
 	fd, err := TableOf(c).add(d, 0)
 	if err != nil {

@@ -46,7 +46,7 @@ func newStream(c *object.Ctx, fd int) heap.Value {
 func initModule(c *object.Ctx, set func(name string, v heap.Value)) error {
 	set("modules", c.SysModulesDict())
 	for _, name := range []string{"argv", "orig_argv", "path"} {
-		v, err := c.Host.Call(c, "sys."+name, nil)
+		v, err := c.Host.CallNow(c, "sys."+name, nil)
 		if err != nil {
 			return err
 		}
