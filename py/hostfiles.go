@@ -11,6 +11,7 @@ import (
 	stdio "github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/object"
 	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
 )
 
 // maxFile is the largest file that is read as a whole.
@@ -74,6 +75,29 @@ func (h *host) OpenFile(name string, flags vfs.Flag, perm fs.FileMode) (vfs.File
 		return nil, vfs.ENOENT
 	}
 	return h.namespace().Open(h.abs(name), flags, perm)
+}
+
+// StatFile returns what is known of a file, for the module _io.
+func (h *host) StatFile(name string) (vfs.FileInfo, error) { return h.stat(name, true) }
+
+// NamelessFile opens a file that has the content and no name, for the module _io.
+func (h *host) NamelessFile(content []byte, flags vfs.Flag, perm fs.FileMode) (vfs.File, error) {
+	const name = "nameless"
+	files := memfs.New(memfs.Options{Clock: h.Clock.Now, Quota: vfs.NewQuota(FileQuota(h.Limits.Memory))})
+	f, err := files.Open(name, vfs.Write|vfs.Create, perm|0o600)
+	if err != nil {
+		return nil, err
+	}
+	if _, err = f.Write(content); err == nil {
+		err = f.Close()
+	}
+	if err != nil {
+		return nil, err
+	}
+	if f, err = files.Open(name, flags, 0); err != nil {
+		return nil, err
+	}
+	return f, files.Remove(name)
 }
 
 // Absolute returns the path from the root on, for the module _io.
@@ -213,7 +237,11 @@ func (h *host) fileRename(c *object.Ctx, name string, args []heap.Value) (heap.V
 	if err != nil {
 		return heap.Unbound, err
 	}
-	return h.done2(c, h.namespace().Rename(name, h.abs(other)), args)
+	err = h.namespace().Rename(name, h.abs(other))
+	if err == nil {
+		stdio.Renamed(c, name, h.abs(other))
+	}
+	return h.done2(c, err, args)
 }
 
 func (h *host) fileLink(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {

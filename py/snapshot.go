@@ -18,6 +18,7 @@ import (
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
+	stdio "github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/source"
 	"github.com/skillet-run/skillet/vfs/archive"
 )
@@ -52,7 +53,8 @@ type DumpOptions struct {
 	Key []byte
 	// Files stores the files of the memory file system and of other mounts, at most
 	// so many bytes of content in all; 0: none. What is mounted elsewhere comes back
-	// as files in memory.
+	// as files in memory, and inodes have other numbers then. Open files that have no
+	// name any more are always stored.
 	Files int64
 }
 
@@ -91,6 +93,7 @@ func (i *Interp) Dump(o DumpOptions) (data []byte, err error) {
 		i.machine(0)
 	}
 	i.m.Settle()
+	stdio.FindNameless(&i.m.Ctx)
 	w := &snapshotWriter{buf: header(0, o.Key)}
 	w.interp(i)
 	w.buf = i.m.Dump(w.open())
@@ -156,6 +159,7 @@ func (i *Interp) load(ctx context.Context, r *snapshotReader, o *LoadOptions) er
 			return fmt.Errorf("%w: its files: %w", ErrSnapshot, err)
 		}
 	}
+	stdio.Reopen(&i.m.Ctx)
 	return i.wake(ctx)
 }
 

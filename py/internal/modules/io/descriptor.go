@@ -19,8 +19,8 @@ type Descriptors struct {
 }
 
 // description is an open file: what the numbers that dup gives share. The open
-// file of the host is no part of a snapshot: after a load it is opened again by
-// its path.
+// file of the host is no part of a snapshot: after a load it is opened again by its
+// path, or made of its content where no path leads to it (nameless.go).
 type description struct {
 	path    string
 	flags   vfs.Flag
@@ -29,7 +29,11 @@ type description struct {
 	stream  int // 1 + the number of a standard stream, or 0
 	pipe    *pipe
 
-	file    vfs.File
+	file     vfs.File
+	astray   bool   // the path does not lead to it any more
+	nameless []byte // its content, when it is astray and has not been opened since a load
+	mode     uint32 // likewise
+
 	cache   []byte // what was read last
 	cacheAt int64
 }
@@ -131,6 +135,7 @@ func (t *Descriptors) visitDescription(v *heap.Visitor, d *description, i int) {
 	if d.stream < 0 || d.stream > len(standardNames) || d.pos < 0 {
 		v.Fail("descriptor %d is not possible", i)
 	}
+	d.visitNameless(v)
 	isPipe := d.pipe != nil
 	v.Bool(&isPipe)
 	if !isPipe {
@@ -238,6 +243,9 @@ func (t *Descriptors) close(fd int) error {
 type opener interface {
 	OpenFile(path string, flags vfs.Flag, perm fs.FileMode) (vfs.File, error)
 	Absolute(path string) string
+	StatFile(path string) (vfs.FileInfo, error)
+	// NamelessFile opens a new file without a name that has the content.
+	NamelessFile(content []byte, flags vfs.Flag, perm fs.FileMode) (vfs.File, error)
 }
 
 // raiseOS raises the OSError of a failed operation.
@@ -279,11 +287,16 @@ func (d *description) handle(c *object.Ctx) (vfs.File, error) {
 	if !ok {
 		return nil, vfs.ENOSYS
 	}
-	file, err := host.OpenFile(d.path, d.flags&^(vfs.Truncate|vfs.Create|vfs.Exclusive), 0)
+	flags := d.flags &^ (vfs.Truncate | vfs.Create | vfs.Exclusive)
+	open := func() (vfs.File, error) { return host.OpenFile(d.path, flags, 0) }
+	if d.astray {
+		open = func() (vfs.File, error) { return host.NamelessFile(d.nameless, flags, vfs.Permissions(d.mode)) }
+	}
+	file, err := open()
 	if err != nil {
 		return nil, err
 	}
-	d.file = file
+	d.file, d.nameless = file, nil
 	return file, nil
 }
 
