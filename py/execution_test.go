@@ -397,6 +397,38 @@ func TestWrongAnswers(t *testing.T) {
 	}
 }
 
+// What the host is asked can be done, answered or refused.
+func TestOperationsThatAreAsked(t *testing.T) {
+	ctx := context.Background()
+	var out bytes.Buffer
+	i := py.New(py.Options{Stdout: &out, Ask: func(op string) bool { return op != "time.now" && op != "path.cwd" }})
+	const text = "import os, sys, time\n" +
+		"with open('x', 'w') as f: f.write('text')\n" +
+		"try: open('y', 'w')\nexcept PermissionError as e: print(e)\n" +
+		"print(os.urandom(2), time.monotonic(), time.time(), os.getcwd(), os.path.exists('x'))\n"
+	e, err := i.Start(ctx, compile(t, text))
+	var asked []string
+	for err == nil && e.Pending() != nil {
+		p := e.Pending()
+		asked = append(asked, fmt.Sprint(p.Op, p.Args.List))
+		switch {
+		case p.Op == "file.open" && p.Args.List[0] == "y":
+			err = e.Raise(ctx, py.Raise("PermissionError", "not this one"))
+		case p.Op == "random.bytes":
+			err = e.Resume(ctx, []byte("ab"))
+		default:
+			err = e.Continue(ctx)
+		}
+	}
+	want := []string{"env[]", "file.open[x 42 420]", "file.open[y 42 420]", "random.bytes[2]", "time.monotonic[]", "file.stat[x true]"}
+	if diff := cmp.Diff(want, asked); err != nil || diff != "" {
+		t.Error(err, diff)
+	}
+	if want := "not this one\nb'ab' 0.0 1767225600.0 /home/user True\n"; out.String() != want {
+		t.Errorf("wrote %q, want %q", out.String(), want)
+	}
+}
+
 // A panic of the embedder's code goes through, and ends the execution: the
 // interpreter runs other programs, and their event loops.
 func TestPanicsEndExecutions(t *testing.T) {

@@ -24,6 +24,7 @@ import (
 type pieces struct {
 	o     py.Options
 	stop  func(e *py.Execution) // is called before the program goes on
+	files int64                 // bytes of them that travel with it; 0: it finds them where they were
 	dumps int
 }
 
@@ -55,20 +56,27 @@ func (p *pieces) run(t *testing.T, path string) string {
 // drive runs the program to its end.
 func (p *pieces) drive(i *py.Interp, program *py.Program) error {
 	ctx := context.Background()
-	py.InterruptStart(i, 100)
+	if p.o.Ask == nil {
+		py.InterruptStart(i, 100)
+	}
 	e, err := i.Start(ctx, program)
 	for ; err == nil && e.Pending() != nil; err = e.Continue(ctx) {
-		data, failed := i.Dump(py.DumpOptions{})
+		data, failed := i.Dump(py.DumpOptions{Files: p.files})
 		if failed != nil {
 			return failed
 		}
 		i.Close()
+		if p.files > 0 {
+			p.o.FS = nil
+		}
 		if i, failed = py.Load(ctx, data, py.LoadOptions{Options: p.o}); failed != nil {
 			return failed
 		}
 		p.dumps++
 		e = i.Execution()
-		p.stop(e)
+		if p.stop != nil {
+			p.stop(e)
+		}
 	}
 	var exception *py.Exception
 	var exit *py.Exit
@@ -106,6 +114,7 @@ func eachProgram(t *testing.T, pieces func() *pieces) {
 				t.Fatal(err)
 			}
 			p := pieces()
+			defer func() { t.Logf("%d dumps", p.dumps) }()
 			if diff := cmp.Diff(string(want), p.run(t, path)); diff != "" {
 				t.Errorf("the output after %d dumps differs from CPython's (-want +got):\n%s", p.dumps, diff)
 			}
@@ -114,22 +123,45 @@ func eachProgram(t *testing.T, pieces func() *pieces) {
 }
 
 // Programs go on as they were after a dump and a load, wherever they stand:
-// SKILLET_PIECES is after how many units of fuel. Without it the pieces grow, so
-// that this ends soon.
+// SKILLET_PIECES is after how many units of fuel. Without it that is 1000, and, but
+// for the long run, the pieces grow, so that this ends soon.
 func TestProgramsInPieces(t *testing.T) {
+	first := int64(1000)
 	units, err := strconv.ParseInt(os.Getenv("SKILLET_PIECES"), 10, 64)
-	fixed := err == nil
+	if err == nil {
+		first = units
+	}
+	fixed := err == nil || os.Getenv("SKILLET_LONG") != ""
 	eachProgram(t, func() *pieces {
 		p := &pieces{}
-		piece := int64(1000)
-		if fixed {
-			piece = units
-		}
+		piece := first
 		p.stop = func(e *py.Execution) {
 			if !fixed && p.dumps%20 == 0 {
 				piece += piece / 2
 			}
 			py.InterruptAfter(e, piece)
+		}
+		return p
+	})
+}
+
+// Programs go on as they were after a dump and a load, wherever they ask the host
+// for something: each time in an interpreter that has nothing but the snapshot. But
+// for the long run, of programs that ask very often the later questions are asked
+// less often.
+func TestProgramsAtHostCalls(t *testing.T) {
+	eachProgram(t, func() *pieces {
+		asked, next, step := 0, 0, 1
+		p := &pieces{files: 64 << 20}
+		p.o.Ask = func(string) bool {
+			if asked++; asked <= next {
+				return false
+			}
+			if p.dumps%50 == 49 && os.Getenv("SKILLET_LONG") == "" {
+				step *= 2
+			}
+			next = asked + step - 1
+			return true
 		}
 		return p
 	})
