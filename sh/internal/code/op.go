@@ -1,0 +1,116 @@
+package code
+
+// Op is what an instruction does.
+//
+// In the notation W is the word buffer on top, S the stack of strings, ARGS the
+// list of arguments, ? the exit status, A, B, C and F the fields of the
+// instruction, str(A) and the like the entries of the tables of its Code.
+type Op uint8
+
+// The instructions.
+const (
+	Nop Op = iota //
+
+	// Control.
+
+	Jump       // pc = A
+	JumpOK     // if ? == 0: pc = A
+	JumpFail   // if ? != 0: pc = A
+	Status     // ? = A
+	Not        // ? = ? == 0 ? 1 : 0
+	Check      // a command has ended with ?: trap ERR, set -e
+	Quiet      // errors do not end the shell (set -e) from here
+	Loud       // ... and again as before
+	LoopBegin  // push block loop; break goes to A, continue to B
+	LoopEnd    // pop block loop
+	LoopCheck  // if ? != 0 (F 1: == 0): ? = that of the last round, pc = A
+	LoopNext   // the round ends with ?; pc = A
+	IterBegin  // push block loop over ARGS since the mark; break goes to A, continue to B
+	IterNext   // var str(A) = next item, or pc = B when there is none
+	SelectNext // ask for an item; var str(A) = item, or pc = B at the end of input
+	Mark       // remember the length of ARGS
+	Pop        // drop S
+	CaseMatch  // pattern = pop S; if top of S matches: pc = A
+	End        // the end of a body: the task or the call ends with ?
+	FuncDef    // define func(A)
+	Group      // between two lines of source: A is the offset of the next one
+	Syntax     // report syntax error str(A) at line C, which ends the source
+
+	// Tasks.
+
+	Subshell   // run pc+1.. in a task, wait, ? = its status, pc = A
+	Background // run pc+1.. in a task beside this one, pc = A; str(B) is its text
+	Coproc     // the same with pipes in array str(B)
+	Pipeline   // run pipe(B), wait, ? = its status, pc = A
+	CmdSub     // run pc+1.. in a task, wait, append output to W; pc = A; F quoted
+	CmdFile    // append the content of the file named by pop S to W ($(<file)); F quoted
+	ProcSub    // run pc+1.. in a task beside this one, append /dev/fd/N to W; pc = A; F 1 for >(
+
+	// Simple commands.
+
+	CmdBegin    // begin a simple command at line C, with the text str(A)
+	Exec        // run the command that ARGS hold since CmdBegin
+	AssignStr   // var str(A) = pop S; F flags
+	AssignElem  // index = pop below value = pop; var str(A)[index] = value; F flags
+	ArrayBegin  // begin a list of elements
+	ArrayFields // the fields of W become elements, pop W
+	ArrayElem   // index, value = pop; an element [index]=value; F AssignAppend
+	AssignArray // var str(A) = (elements); F flags
+	DeclArray   // ARGS += argument str(A) with the elements
+	ArgPop      // ARGS += pop S
+	BlockBegin  // push block of redirections; pc = A behind the command when they fail
+	BlockEnd    // undo redirections, pop the block
+	RedirStr    // note a redirection redir(A) with the text pop S
+	RedirFields // note a redirection redir(A) to the one field of W, pop W
+	RedirApply  // do the redirections noted since BlockBegin
+	TimeBegin   // begin to measure
+	TimeEnd     // report; F 1 for -p
+	Line        // the line is C, the text of the command str(A)
+
+	// Words.
+
+	Arg         // ARGS += str(A)
+	ArgVar      // ARGS += "$str(A)"
+	Word        // push W
+	Lit         // W += str(A), unquoted and without glob characters
+	Glob        // W += str(A), unquoted
+	Quote       // W += str(A), quoted
+	Split       // W += str(A), as if it were the result of an expansion
+	Var         // W += $str(A); F quoted
+	Special     // W += $A, one of ?#@*!$-_0; F quoted
+	Positional  // W += $A; F quoted
+	Expand      // W += param(A), operands on S
+	ParamCheck  // if param(A) uses the value: W += value, pc = B
+	ParamAssign // param(A) = pop S; W += value
+	ParamError  // report pop S for param(A)
+	Tilde       // W += the home of str(A), quoted
+	Fields      // ARGS += fields of W, pop W
+	Str         // push S: text of W, pop W
+	Pattern     // push S: W as pattern, quoted characters escaped, pop W
+	Regex       // push S: W as regular expression, quoted characters escaped, pop W
+	Replace     // push S: W as replacement, quoted & escaped, pop W
+	PushStr     // push S: str(A)
+	PushVar     // push S: "$str(A)"
+	BraceText   // ARGS += fields of the brace expansions of str(A), which is literal
+
+	// Arithmetic and tests.
+
+	Arith      // value = that of the expression str(A)
+	ArithText  // value = pop S
+	ArithWord  // W += value; F quoted
+	ArithTest  // ? = value == 0 ? 1 : 0
+	TestUnary  // ? = test str(A) of pop S
+	TestBinary // ? = test str(A) of y = pop, x = pop
+	TestText   // ? = pop S is empty ? 1 : 0
+	TestNot    // ? = ? == 0 ? 1 : ? == 1 ? 0 : ?
+
+	opCount
+)
+
+// Flags of words and assignments.
+const (
+	Quoted       = 1 << iota // within double quotes
+	NoSplit                  // the right side of an assignment: not split
+	AssignAppend             // +=
+	AssignText               // the index is the text of a subscript
+)
