@@ -1,0 +1,143 @@
+package compile
+
+import (
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+)
+
+// Arithmetic stays text, as in bash: what $ begins in it is expanded first, and
+// the result is an expression, which the machine parses and keeps.
+
+// between returns the source from width bytes behind one position to another.
+func (k *compiler) between(from syntax.Pos, width int, to syntax.Pos) string {
+	a, b := int(from.Offset())+width, int(to.Offset())
+	if a > b || b > len(k.src) {
+		return ""
+	}
+	return k.src[a:b]
+}
+
+// node returns the source of an expression.
+func (k *compiler) node(x syntax.ArithmExpr) string {
+	from := x.Pos()
+	if m, ok := k.maskAt(int(from.Offset())); ok {
+		return m
+	}
+	return k.between(from, 0, x.End())
+}
+
+// arithText compiles the evaluation of an expression's text.
+func (k *compiler) arithText(text string, pos syntax.Pos, _ string) {
+	if !strings.ContainsAny(text, "$`\\\"'") {
+		k.emit(code.Arith, k.str(text))
+		return
+	}
+	k.emit(code.Word)
+	k.expansions(text, pos)
+	k.emit(code.Str)
+	k.emit(code.ArithText)
+}
+
+// expansions compiles text in which only $ and ` are special, and quotes vanish.
+func (k *compiler) expansions(text string, pos syntax.Pos) {
+	parts := k.document(text)
+	k.snippet(text, pos, func() {
+		for _, p := range parts {
+			if l, ok := p.(*syntax.Lit); ok {
+				s := strings.ReplaceAll(unescapeQuoted(l.Value, wordCtx{}), `"`, "")
+				k.emit(code.Quote, k.str(s))
+				continue
+			}
+			k.parts([]syntax.WordPart{p}, wordCtx{quoted: true})
+		}
+	})
+}
+
+// subscript pushes the text of a subscript, its expansions done.
+func (k *compiler) subscript(x syntax.ArithmExpr) {
+	text := k.node(x)
+	if !strings.ContainsAny(text, "$`\\\"'") {
+		k.emit(code.PushStr, k.str(text))
+		return
+	}
+	k.emit(code.Word)
+	k.subscriptParts(x)
+	k.emit(code.Str)
+}
+
+// subscriptParts compiles a subscript as a word: quotes are removed, and it may be
+// the key of an associative array.
+func (k *compiler) subscriptParts(x syntax.ArithmExpr) {
+	text := k.node(x)
+	if !strings.ContainsAny(text, "$`\\\"'") {
+		k.emit(code.Quote, k.str(text))
+		return
+	}
+	for _, w := range k.words(hideOperators(text)) {
+		showOperators(w.Parts)
+		k.snippet(text, x.Pos(), func() { k.parts(w.Parts, wordCtx{assign: true}) })
+	}
+}
+
+// sliceText pushes the text of an offset or a length.
+func (k *compiler) sliceText(x syntax.ArithmExpr) {
+	if x == nil {
+		k.emit(code.PushStr, k.str(""))
+		return
+	}
+	text := k.node(x)
+	if !strings.ContainsAny(text, "$`\\\"'") {
+		k.emit(code.PushStr, k.str(text))
+		return
+	}
+	k.emit(code.Word)
+	k.expansions(text, x.Pos())
+	k.emit(code.Str)
+}
+
+// forParts returns the three expressions of for ((;;)).
+func (k *compiler) forParts(loop *syntax.CStyleLoop) (init, cond, post string) {
+	text := k.between(loop.Lparen, 2, loop.Rparen)
+	b := []byte(text)
+	var cuts []int
+	for i := 0; i < len(b); i++ {
+		switch b[i] {
+		case '\\':
+			i++
+		case '\'', '"', '`':
+			i = skipQuoted(b, i)
+		case '$':
+			i = skipDollar(b, i)
+		case ';':
+			cuts = append(cuts, i)
+		}
+	}
+	if len(cuts) != 2 {
+		return text, "", ""
+	}
+	return strings.TrimSpace(text[:cuts[0]]), strings.TrimSpace(text[cuts[0]+1 : cuts[1]]), strings.TrimSpace(text[cuts[1]+1:])
+}
+
+// document parses text as the inside of a here-document is.
+func (k *compiler) document(text string) []syntax.WordPart {
+	w, err := syntax.NewParser().Document(strings.NewReader(text))
+	if err != nil || w == nil {
+		return []syntax.WordPart{&syntax.Lit{Value: text}}
+	}
+	return w.Parts
+}
+
+// words parses text as words.
+func (k *compiler) words(text string) []*syntax.Word {
+	var list []*syntax.Word
+	for w, err := range syntax.NewParser().WordsSeq(strings.NewReader(text)) {
+		if err != nil {
+			return []*syntax.Word{{Parts: []syntax.WordPart{&syntax.SglQuoted{Value: text}}}}
+		}
+		list = append(list, w)
+	}
+	return list
+}

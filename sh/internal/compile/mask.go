@@ -1,0 +1,119 @@
+package compile
+
+import (
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+)
+
+// The parser takes arithmetic and subscripts apart, and refuses what is not
+// arithmetic to it: keys of associative arrays with dots or spaces, expressions
+// that are made by expansions. To bash, and here, both are text. Where the parser
+// fails within such text it sees zeros of the same length instead.
+
+// mask is text that was hidden from the parser.
+type mask struct {
+	from int
+	text string
+}
+
+// maskAt returns the text that was hidden at a place.
+func (k *compiler) maskAt(offset int) (string, bool) {
+	for _, m := range k.masks {
+		if m.from == offset {
+			return m.text, true
+		}
+	}
+	return "", false
+}
+
+func (k *compiler) masked(p syntax.Pos) bool {
+	_, ok := k.maskAt(int(p.Offset()))
+	return ok
+}
+
+// hide returns the text with the innermost arithmetic or subscript around a place
+// hidden.
+func (k *compiler) hide(text string, at int) (string, bool) {
+	b := []byte(text)
+	for i := min(at, len(b)-1); i >= 0; i-- {
+		var from int
+		switch {
+		case b[i] == '[' && i > 0 && isNameByte(b[i-1]):
+			from = i + 1
+		case b[i] == '(' && i > 0 && b[i-1] == '(' && (i < 2 || b[i-2] != '('):
+			from = i + 1
+		default:
+			continue
+		}
+		end, ok := closing(b, from, b[i])
+		if !ok || end < at && i != at && end+2 < at || end == from {
+			continue
+		}
+		if b[i] == '(' && (end+1 >= len(b) || b[end+1] != ')') {
+			if i >= 2 && b[i-2] == '$' {
+				// $(( begins a substitution with a subshell
+				k.src = text[:i] + " " + text[i:]
+				return k.src, true
+			}
+			continue
+		}
+		if allZero(b[from:end]) {
+			continue
+		}
+		if b[i] == '[' {
+			k.masks = append(k.masks, mask{from, k.src[from:end]})
+		}
+		for j := from; j < end; j++ {
+			if b[j] != '\n' {
+				b[j] = '0'
+			}
+		}
+		return string(b), true
+	}
+	return "", false
+}
+
+func isNameByte(c byte) bool {
+	return c == '_' || c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9'
+}
+
+func allZero(b []byte) bool { return strings.Trim(string(b), "0\n") == "" }
+
+// closing returns where the bracket that opens before from closes.
+func closing(b []byte, from int, open byte) (int, bool) {
+	end := byte(']')
+	if open == '(' {
+		end = ')'
+	}
+	depth := 1
+	for i := from; i < len(b); i++ {
+		switch b[i] {
+		case '\\':
+			i++
+		case '\'', '"', '`':
+			i = skipQuoted(b, i)
+		case '$':
+			i = skipDollar(b, i)
+		case open:
+			depth++
+		case end:
+			if depth--; depth == 0 {
+				return i, true
+			}
+		case '\n':
+			if open == '[' {
+				return 0, false
+			}
+		}
+	}
+	return 0, false
+}
+
+// snippet compiles trees of a piece of text that stands at a place of the source.
+func (k *compiler) snippet(text string, pos syntax.Pos, compile func()) {
+	src, line, masks := k.src, k.line, k.masks
+	k.src, k.line, k.masks = text, k.lineOf(pos)-1, nil
+	compile()
+	k.src, k.line, k.masks = src, line, masks
+}

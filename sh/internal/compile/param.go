@@ -1,0 +1,159 @@
+package compile
+
+import (
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+)
+
+// param compiles an expansion of a parameter.
+func (k *compiler) param(p *syntax.ParamExp, ctx wordCtx) {
+	name := ""
+	if p.Param != nil {
+		name = p.Param.Value
+	}
+	if p.Exp == nil && p.Index == nil && !p.Excl && !p.Length && p.Slice == nil && p.Repl == nil && p.Names == 0 {
+		k.plain(name, ctx)
+		return
+	}
+	d := code.Param{
+		Name: name, Indirect: p.Excl, Length: p.Length, Quoted: ctx.quoted, NoSplit: ctx.assign,
+		Line: k.lineOf(p.Pos()), Text: k.text(p.Pos(), p.End()),
+	}
+	d.Index = k.paramIndex(p)
+	switch {
+	case p.Names != 0:
+		d.Op, d.All, d.Indirect = code.ParamNames, p.Names == syntax.NamesPrefixWords, false
+	case p.Excl && (d.Index == code.IndexAt || d.Index == code.IndexStar) && p.Exp == nil && p.Slice == nil && p.Repl == nil:
+		d.Op, d.Indirect = code.ParamKeys, false
+	case p.Slice != nil:
+		d.Op, d.Args = code.ParamSlice, 1
+		k.sliceText(p.Slice.Offset)
+		if p.Slice.Length != nil {
+			d.Args = 2
+			k.sliceText(p.Slice.Length)
+		}
+	case p.Repl != nil:
+		d.Op, d.All, d.Args = code.ParamReplace, p.Repl.All, 2
+		k.operand(p.Repl.Orig, code.Pattern, ctx)
+		k.operand(p.Repl.With, code.Replace, ctx)
+	case p.Exp != nil:
+		k.paramOp(p, d, ctx)
+		return
+	}
+	k.emitParam(code.Expand, d)
+}
+
+func (k *compiler) plain(name string, ctx wordCtx) {
+	switch {
+	case len(name) == 1 && (name[0] < 'a' || name[0] > 'z') && !isName(name) && (name[0] < '0' || name[0] > '9') || name == "0":
+		k.emit(code.Special, int(name[0]))
+	case name != "" && name[0] >= '0' && name[0] <= '9':
+		n := 0
+		for _, c := range name {
+			if n = n*10 + int(c-'0'); n > 1<<30 {
+				n = 1 << 30
+			}
+		}
+		k.emit(code.Positional, n)
+	default:
+		k.emit(code.Var, k.str(name))
+	}
+	k.quotedFlag(ctx)
+}
+
+func (k *compiler) emitParam(op code.Op, d code.Param) int {
+	k.c.Params = append(k.c.Params, d)
+	return k.emit(op, len(k.c.Params)-1)
+}
+
+// paramIndex pushes the subscript, if it is one.
+func (k *compiler) paramIndex(p *syntax.ParamExp) code.Index {
+	if p.Index == nil {
+		return code.IndexNone
+	}
+	if w, ok := p.Index.(*syntax.Word); ok && !k.masked(w.Pos()) {
+		switch w.Lit() {
+		case "@":
+			return code.IndexAt
+		case "*":
+			return code.IndexStar
+		}
+	}
+	k.subscript(p.Index)
+	return code.IndexText
+}
+
+// operand compiles a pattern or a replacement.
+func (k *compiler) operand(w *syntax.Word, op code.Op, ctx wordCtx) {
+	k.emit(code.Word)
+	if w != nil {
+		k.parts(w.Parts, wordCtx{assign: true, tilde: !ctx.quoted, pattern: true})
+	}
+	k.emit(op)
+}
+
+func (k *compiler) paramOp(p *syntax.ParamExp, d code.Param, ctx wordCtx) {
+	switch p.Exp.Op {
+	case syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
+		d.Op, d.All = code.ParamAlternate, p.Exp.Op == syntax.AlternateUnsetOrNull
+	case syntax.DefaultUnset, syntax.DefaultUnsetOrNull:
+		d.Op, d.All = code.ParamDefault, p.Exp.Op == syntax.DefaultUnsetOrNull
+	case syntax.ErrorUnset, syntax.ErrorUnsetOrNull:
+		d.Op, d.All = code.ParamFail, p.Exp.Op == syntax.ErrorUnsetOrNull
+	case syntax.AssignUnset, syntax.AssignUnsetOrNull:
+		d.Op, d.All = code.ParamSet, p.Exp.Op == syntax.AssignUnsetOrNull
+	case syntax.RemSmallSuffix, syntax.RemLargeSuffix:
+		d.Op, d.All = code.ParamCutSuffix, p.Exp.Op == syntax.RemLargeSuffix
+	case syntax.RemSmallPrefix, syntax.RemLargePrefix:
+		d.Op, d.All = code.ParamCutPrefix, p.Exp.Op == syntax.RemLargePrefix
+	case syntax.UpperFirst, syntax.UpperAll:
+		d.Op, d.All = code.ParamUpper, p.Exp.Op == syntax.UpperAll
+	case syntax.LowerFirst, syntax.LowerAll:
+		d.Op, d.All = code.ParamLower, p.Exp.Op == syntax.LowerAll
+	case syntax.OtherParamOps:
+		d.Op = code.ParamTransform
+	}
+	switch d.Op {
+	case code.ParamAlternate, code.ParamDefault, code.ParamFail, code.ParamSet:
+		k.paramTest(p, d, ctx)
+		return
+	case code.ParamTransform:
+		k.value(p.Exp.Word, code.Str)
+	default:
+		k.operand(p.Exp.Word, code.Pattern, ctx)
+	}
+	d.Args = 1
+	k.emitParam(code.Expand, d)
+}
+
+// paramTest compiles the four forms whose word is used or not.
+func (k *compiler) paramTest(p *syntax.ParamExp, d code.Param, ctx wordCtx) {
+	check := k.emitParam(code.ParamCheck, d)
+	var parts []syntax.WordPart
+	if p.Exp.Word != nil {
+		parts = p.Exp.Word.Parts
+	}
+	switch d.Op {
+	case code.ParamSet, code.ParamFail:
+		k.emit(code.Word)
+		k.parts(parts, wordCtx{quoted: ctx.quoted, here: ctx.here, brace: ctx.quoted, assign: true, tilde: !ctx.quoted})
+		k.emit(code.Str)
+		if d.Index == code.IndexText {
+			k.subscript(p.Index)
+		}
+		op := code.ParamAssign
+		if d.Op == code.ParamFail {
+			op = code.ParamError
+		}
+		k.emitParam(op, d)
+	default:
+		inner := ctx
+		inner.brace, inner.operand, inner.tilde = ctx.quoted, !ctx.quoted && !ctx.assign && !ctx.pattern, !ctx.quoted
+		if len(parts) == 0 && ctx.quoted {
+			k.emit(code.Quote, k.str(""))
+		}
+		k.parts(parts, inner)
+	}
+	k.c.Instrs[check].B = int32(k.here())
+}

@@ -1,0 +1,73 @@
+package compile
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Sequence returns the words of a sequence expression x..y[..step], at most limit.
+func Sequence(text string, limit int) (words []string, ok bool) {
+	from, rest, ok := strings.Cut(text, "..")
+	if !ok {
+		return nil, false
+	}
+	to, stepText, hasStep := strings.Cut(rest, "..")
+	step := int64(1)
+	if hasStep {
+		var err error
+		if step, err = strconv.ParseInt(stepText, 10, 64); err != nil {
+			return nil, false
+		}
+	}
+	a, errA := strconv.ParseInt(from, 10, 64)
+	b, errB := strconv.ParseInt(to, 10, 64)
+	letters := false
+	if errA != nil || errB != nil {
+		if len(from) != 1 || len(to) != 1 || !isName(from) && !isName(to) {
+			return nil, false
+		}
+		a, b, letters = int64(from[0]), int64(to[0]), true
+	}
+	width := 0
+	if !letters && (padded(from) || padded(to)) {
+		width = max(len(from), len(to))
+	}
+	if step < 0 {
+		step = -step
+	}
+	if step == 0 {
+		step = 1
+	}
+	for n, done := a, false; !done && len(words) < limit; {
+		words = append(words, sequenceWord(n, letters, width))
+		switch {
+		case a <= b:
+			done = b-n < step
+			n += step
+		default:
+			done = n-b < step
+			n -= step
+		}
+	}
+	return words, true
+}
+
+func padded(s string) bool {
+	s = strings.TrimPrefix(s, "-")
+	return len(s) > 1 && s[0] == '0'
+}
+
+func sequenceWord(n int64, letters bool, width int) string {
+	if letters {
+		return string(byte(n))
+	}
+	s := strconv.FormatInt(n, 10)
+	if len(s) >= width {
+		return s
+	}
+	sign := ""
+	if n < 0 {
+		sign, s = "-", s[1:]
+	}
+	return sign + strings.Repeat("0", width-len(sign)-len(s)) + s
+}

@@ -1,0 +1,256 @@
+package compile
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+)
+
+// maxDepth bounds how deep constructs may nest, for the parser calls itself.
+const maxDepth = 5000
+
+// Source compiles text, whose first line has the number line + 1. What can be
+// parsed becomes code; a syntax error becomes the instruction that reports it.
+func Source(text string, line int) *code.Code {
+	k := &compiler{
+		c: &code.Code{Line: line}, src: text, line: line, strs: map[string]int32{},
+	}
+	if deep(text) {
+		k.c.Source = text
+		k.emit(code.Syntax, k.str("syntax error: nested too deep"), k.str(""), line+1)
+		return k.c
+	}
+	list, failure := k.parse()
+	k.c.Source = k.src
+	for i, group := range groups(k.src, list, failure) {
+		if i > 0 {
+			k.emit(code.Group, int(group[0].Pos().Offset()))
+		}
+		k.stmts(group)
+	}
+	if failure != nil {
+		k.syntaxError(failure)
+	}
+	k.emit(code.End)
+	return k.c
+}
+
+// deep reports whether text may nest deeper than maxDepth.
+func deep(text string) bool {
+	depth, most := 0, 0
+	for i := range len(text) {
+		switch text[i] {
+		case '(', '{', '`':
+			if depth++; depth > most {
+				most = depth
+			}
+		case ')', '}':
+			if depth > 0 {
+				depth--
+			}
+		case 'f', 'e', 'l', 'r', 'n', '!':
+			// if, while, until, for, then, !: they nest without brackets
+			if keywordEnds(text, i) {
+				if depth++; depth > most {
+					most = depth
+				}
+			}
+		case 'i', 'c', 'd':
+			if closerAt(text, i) && depth > 0 {
+				depth--
+			}
+		}
+	}
+	return most > maxDepth
+}
+
+func keywordEnds(text string, i int) bool {
+	for _, word := range []string{"if", "while", "until", "for", "case", "!"} {
+		from := i + 1 - len(word)
+		if from >= 0 && text[from:i+1] == word && (from == 0 || strings.IndexByte(" \t\n;&|(", text[from-1]) >= 0) &&
+			i+1 < len(text) && (text[i+1] == ' ' || text[i+1] == '\t' || text[i+1] == '\n') {
+			return true
+		}
+	}
+	return false
+}
+
+func closerAt(text string, i int) bool {
+	if i > 0 && strings.IndexByte(" \t\n;&|)", text[i-1]) < 0 {
+		return text[i] == 'i' && i > 0 && text[i-1] == 'f' && (i == 1 || strings.IndexByte(" \t\n;&|)", text[i-2]) >= 0)
+	}
+	return strings.HasPrefix(text[i:], "done") || strings.HasPrefix(text[i:], "esac")
+}
+
+// failure is why parsing has ended.
+type failure struct {
+	offset int
+	line   int
+	text   string // of the parser
+}
+
+// parse parses the source. What the parser refuses though bash takes it is hidden,
+// and the parser tried again.
+func (k *compiler) parse() ([]*syntax.Stmt, *failure) {
+	const attempts = 100
+	text := k.src
+	last := -1
+	for range attempts {
+		list, bad := parseAll(text)
+		if bad == nil {
+			return list, nil
+		}
+		if bad.offset < last {
+			return list, bad
+		}
+		last = bad.offset
+		hidden, ok := k.hide(text, bad.offset)
+		if !ok {
+			return list, bad
+		}
+		text = hidden
+	}
+	return parseAll(text)
+}
+
+// parseAll returns the statements before the first error, and that.
+func parseAll(text string) (list []*syntax.Stmt, bad *failure) {
+	defer func() {
+		if r := recover(); r != nil {
+			bad = &failure{text: fmt.Sprint(r), line: 1}
+		}
+	}()
+	p := syntax.NewParser(syntax.Variant(syntax.LangBash))
+	for s, err := range p.StmtsSeq(strings.NewReader(text)) {
+		if err != nil {
+			return list, newFailure(err, text)
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
+func newFailure(err error, text string) *failure {
+	var parse syntax.ParseError
+	var lang syntax.LangError
+	f := &failure{text: err.Error(), line: 1}
+	switch {
+	case errors.As(err, &parse):
+		f.offset, f.line, f.text = int(parse.Pos.Offset()), int(parse.Pos.Line()), parse.Text
+	case errors.As(err, &lang):
+		f.offset, f.line = int(lang.Pos.Offset()), int(lang.Pos.Line())
+	}
+	f.offset = min(f.offset, len(text))
+	return f
+}
+
+// groups returns the statements line by line: bash runs none of a line with an
+// error in it.
+func groups(text string, list []*syntax.Stmt, bad *failure) [][]*syntax.Stmt {
+	var out [][]*syntax.Stmt
+	end := 0
+	for i, s := range list {
+		from := min(int(s.Pos().Offset()), len(text))
+		if i == 0 || from > end && strings.Contains(text[end:from], "\n") {
+			out = append(out, nil)
+		}
+		out[len(out)-1] = append(out[len(out)-1], s)
+		end = min(int(s.End().Offset()), len(text))
+	}
+	if bad == nil || len(out) == 0 {
+		return out
+	}
+	if bad.offset < end || !strings.Contains(text[end:bad.offset], "\n") {
+		out = out[:len(out)-1]
+	}
+	return out
+}
+
+// syntaxError emits the report of an error in bash's words.
+func (k *compiler) syntaxError(f *failure) {
+	message, line, echo := describe(k.src, f)
+	text := ""
+	if echo {
+		text = sourceLine(k.src, line)
+	}
+	k.emit(code.Syntax, k.str(message), k.str(text), line+k.line)
+	if !echo {
+		k.flag(1)
+	}
+}
+
+// sourceLine returns a line of text, from 1.
+func sourceLine(text string, n int) string {
+	for ; n > 1; n-- {
+		_, rest, ok := strings.Cut(text, "\n")
+		if !ok {
+			return ""
+		}
+		text = rest
+	}
+	line, _, _ := strings.Cut(text, "\n")
+	return line
+}
+
+// describe returns what bash says of an error, the line it names, and whether it
+// shows that line.
+func describe(text string, f *failure) (message string, line int, echo bool) {
+	last := 1 + strings.Count(text, "\n")
+	if !strings.HasSuffix(text, "\n") {
+		last++
+	}
+	if quote, ok := strings.CutPrefix(f.text, "reached EOF without closing quote "); ok {
+		return "unexpected EOF while looking for matching `" + strings.Trim(quote, "`") + "'", f.line, false
+	}
+	at := f.offset
+	if left, _, ok := strings.Cut(f.text, " must be followed by "); ok && strings.HasPrefix(left, "`") {
+		at += len(strings.Trim(left, "`"))
+	}
+	if strings.HasPrefix(f.text, "reached EOF") || strings.Contains(f.text, "unclosed here-document") {
+		if strings.Contains(f.text, "without matching `$(`") || strings.Contains(f.text, "without matching `$((`") {
+			return "unexpected EOF while looking for matching `)'", f.line, false
+		}
+		if strings.Contains(f.text, "without matching `${`") {
+			return "unexpected EOF while looking for matching `}'", f.line, false
+		}
+		return "syntax error: unexpected end of file", last, false
+	}
+	token, at := tokenAt(text, at)
+	if token == "" {
+		return "syntax error: unexpected end of file", last, false
+	}
+	return "syntax error near unexpected token `" + token + "'", 1 + strings.Count(text[:at], "\n"), true
+}
+
+// tokenAt returns the token behind a place, and where it is.
+func tokenAt(text string, at int) (string, int) {
+	for at < len(text) && (text[at] == ' ' || text[at] == '\t') {
+		at++
+	}
+	if at >= len(text) {
+		return "", at
+	}
+	if text[at] == '\n' {
+		return "newline", at
+	}
+	for _, op := range []string{"&>>", "<<<", "<<-", ";;&", "&&", "||", ";;", ";&", "|&", "<<", ">>", "<&", ">&", "<>", ">|", "&>", "((", "))"} {
+		if strings.HasPrefix(text[at:], op) {
+			if op == "((" || op == "))" {
+				op = op[:1]
+			}
+			return op, at
+		}
+	}
+	if strings.IndexByte("()|&;<>", text[at]) >= 0 {
+		return text[at : at+1], at
+	}
+	end := at
+	for end < len(text) && strings.IndexByte(" \t\n()|&;<>", text[end]) < 0 {
+		end++
+	}
+	return text[at:end], at
+}

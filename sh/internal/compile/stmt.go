@@ -1,0 +1,404 @@
+package compile
+
+import (
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+)
+
+// compiler writes one Code.
+type compiler struct {
+	c     *code.Code
+	src   string
+	line  int // added to the parser's lines
+	strs  map[string]int32
+	masks []mask
+}
+
+// emit adds an instruction and returns its place.
+func (k *compiler) emit(op code.Op, abc ...int) int {
+	i := code.Instr{Op: op}
+	switch len(abc) {
+	case 3:
+		i.C = int32(abc[2])
+		fallthrough
+	case 2:
+		i.B = int32(abc[1])
+		fallthrough
+	case 1:
+		i.A = int32(abc[0])
+	}
+	k.c.Instrs = append(k.c.Instrs, i)
+	return len(k.c.Instrs) - 1
+}
+
+// flag sets F of the last instruction.
+func (k *compiler) flag(f uint8) { k.c.Instrs[len(k.c.Instrs)-1].F |= f }
+
+// here is the place of the next instruction.
+func (k *compiler) here() int { return len(k.c.Instrs) }
+
+// patch makes instructions lead here.
+func (k *compiler) patch(list ...int) {
+	for _, i := range list {
+		k.c.Instrs[i].A = int32(k.here())
+	}
+}
+
+// str returns the number of a string.
+func (k *compiler) str(s string) int {
+	if n, ok := k.strs[s]; ok {
+		return int(n)
+	}
+	n := int32(len(k.c.Strs))
+	k.c.Strs = append(k.c.Strs, s)
+	k.strs[s] = n
+	return int(n)
+}
+
+func (k *compiler) lineOf(p syntax.Pos) int { return int(p.Line()) + k.line }
+
+// text returns the source between two positions.
+func (k *compiler) text(from, to syntax.Pos) string {
+	if !from.IsValid() || !to.IsValid() {
+		return ""
+	}
+	a, b := int(from.Offset()), int(to.Offset())
+	if a > b || b > len(k.src) {
+		return ""
+	}
+	return k.src[a:b]
+}
+
+func (k *compiler) stmts(list []*syntax.Stmt) {
+	for _, s := range list {
+		k.stmt(s)
+	}
+}
+
+func (k *compiler) stmt(s *syntax.Stmt) {
+	if s.Background {
+		at := k.emit(code.Background, 0, k.str(k.text(s.Pos(), s.Semicolon)))
+		inner := *s
+		inner.Background = false
+		k.stmt(&inner)
+		k.emit(code.End)
+		k.patch(at)
+		return
+	}
+	if s.Negated {
+		k.emit(code.Quiet)
+		inner := *s
+		inner.Negated = false
+		k.stmt(&inner)
+		k.emit(code.Loud)
+		k.emit(code.Not)
+		return
+	}
+	switch cmd := s.Cmd.(type) {
+	case nil:
+		k.call(s, &syntax.CallExpr{})
+		return
+	case *syntax.CallExpr:
+		k.call(s, cmd)
+		return
+	case *syntax.DeclClause:
+		k.decl(s, cmd)
+		return
+	case *syntax.LetClause:
+		k.let(s, cmd)
+		return
+	case *syntax.FuncDecl:
+		k.function(cmd)
+		return
+	}
+	if len(s.Redirs) > 0 {
+		at := k.emit(code.BlockBegin)
+		for _, r := range s.Redirs {
+			k.redirect(r)
+		}
+		k.emit(code.RedirApply, 0, 0, k.lineOf(s.Pos()))
+		k.command(s)
+		k.emit(code.BlockEnd)
+		k.patch(at)
+		return
+	}
+	k.command(s)
+}
+
+// command compiles a compound command without its redirections.
+func (k *compiler) command(s *syntax.Stmt) {
+	switch cmd := s.Cmd.(type) {
+	case *syntax.Block:
+		k.stmts(cmd.Stmts)
+	case *syntax.Subshell:
+		k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+		k.body(code.Subshell, cmd.Stmts)
+	case *syntax.IfClause:
+		k.ifClause(cmd)
+	case *syntax.WhileClause:
+		k.while(cmd)
+	case *syntax.ForClause:
+		k.forClause(cmd)
+	case *syntax.CaseClause:
+		k.caseClause(cmd)
+	case *syntax.BinaryCmd:
+		k.binary(s, cmd)
+	case *syntax.TestClause:
+		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.Pos()))
+		k.emit(code.Quiet)
+		k.test(cmd.X)
+		k.emit(code.Loud)
+		k.emit(code.Check)
+	case *syntax.ArithmCmd:
+		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.Pos()))
+		k.arithText(k.between(cmd.Left, 2, cmd.Right), cmd.Left, "((")
+		k.emit(code.ArithTest)
+		k.emit(code.Check)
+	case *syntax.TimeClause:
+		k.emit(code.TimeBegin)
+		if cmd.Stmt != nil {
+			k.stmt(cmd.Stmt)
+		}
+		k.emit(code.TimeEnd)
+		if cmd.PosixFormat {
+			k.flag(1)
+		}
+	case *syntax.CoprocClause:
+		k.coproc(cmd)
+	default:
+		k.emit(code.Status, 1)
+	}
+}
+
+// command0 returns the number of the text of a command.
+func (k *compiler) command0(from, to syntax.Pos) int {
+	k.c.Strs = append(k.c.Strs, k.text(from, to))
+	return len(k.c.Strs) - 1
+}
+
+// body compiles what runs as a task of its own.
+func (k *compiler) body(op code.Op, list []*syntax.Stmt) int {
+	at := k.emit(op)
+	k.stmts(list)
+	k.emit(code.End)
+	k.patch(at)
+	return at
+}
+
+func (k *compiler) coproc(cmd *syntax.CoprocClause) {
+	name := "COPROC"
+	if cmd.Name != nil {
+		name = cmd.Name.Lit()
+	}
+	at := k.emit(code.Coproc, 0, k.str(name))
+	k.stmt(cmd.Stmt)
+	k.emit(code.End)
+	k.patch(at)
+}
+
+func (k *compiler) function(cmd *syntax.FuncDecl) {
+	f := code.Func{Name: cmd.Name.Value, Line: k.lineOf(cmd.Body.Pos())}
+	f.Text = k.text(cmd.Pos(), cmd.End())
+	n := len(k.c.Funcs)
+	k.c.Funcs = append(k.c.Funcs, f)
+	k.emit(code.FuncDef, n, 0, k.lineOf(cmd.Pos()))
+	at := k.emit(code.Jump)
+	k.c.Funcs[n].Body = int32(k.here())
+	k.stmt(cmd.Body)
+	k.emit(code.End)
+	k.c.Funcs[n].End = int32(k.here())
+	k.patch(at)
+}
+
+func (k *compiler) condition(list []*syntax.Stmt) {
+	k.emit(code.Quiet)
+	k.stmts(list)
+	k.emit(code.Loud)
+}
+
+func (k *compiler) ifClause(cmd *syntax.IfClause) {
+	var ends []int
+	for c := cmd; c != nil; c = c.Else {
+		if len(c.Cond) == 0 { // else
+			k.stmts(c.Then)
+			k.patch(ends...)
+			return
+		}
+		k.condition(c.Cond)
+		next := k.emit(code.JumpFail)
+		k.stmts(c.Then)
+		ends = append(ends, k.emit(code.Jump))
+		k.patch(next)
+	}
+	k.emit(code.Status, 0)
+	k.patch(ends...)
+}
+
+func (k *compiler) while(cmd *syntax.WhileClause) {
+	begin := k.emit(code.LoopBegin)
+	start := k.here()
+	k.c.Instrs[begin].B = int32(start)
+	k.condition(cmd.Cond)
+	check := k.emit(code.LoopCheck)
+	if cmd.Until {
+		k.flag(1)
+	}
+	k.stmts(cmd.Do)
+	k.emit(code.LoopNext, start)
+	k.patch(check, begin)
+	k.emit(code.LoopEnd)
+}
+
+func (k *compiler) forClause(cmd *syntax.ForClause) {
+	switch loop := cmd.Loop.(type) {
+	case *syntax.WordIter:
+		k.forWords(cmd, loop)
+	case *syntax.CStyleLoop:
+		k.forArith(cmd, loop)
+	}
+}
+
+func (k *compiler) forWords(cmd *syntax.ForClause, loop *syntax.WordIter) {
+	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	k.emit(code.Mark)
+	if loop.InPos.IsValid() {
+		for _, w := range loop.Items {
+			k.arg(w)
+		}
+	} else {
+		k.emit(code.Word)
+		k.emit(code.Special, '@')
+		k.flag(code.Quoted)
+		k.emit(code.Fields)
+	}
+	begin := k.emit(code.IterBegin)
+	start := k.here()
+	k.c.Instrs[begin].B = int32(start)
+	op := code.IterNext
+	if cmd.Select {
+		op = code.SelectNext
+	}
+	next := k.emit(op, k.str(loop.Name.Value), 0, k.lineOf(cmd.Pos()))
+	k.stmts(cmd.Do)
+	k.emit(code.Jump, start)
+	k.c.Instrs[next].B = int32(k.here())
+	k.patch(begin)
+	k.emit(code.LoopEnd)
+}
+
+func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
+	init, cond, post := k.forParts(loop)
+	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	if init != "" {
+		k.arithText(init, loop.Lparen, "((")
+		k.emit(code.ArithTest)
+	}
+	begin := k.emit(code.LoopBegin)
+	start := k.here()
+	check := -1
+	if cond != "" {
+		k.arithText(cond, loop.Lparen, "((")
+		k.emit(code.ArithTest)
+		check = k.emit(code.LoopCheck)
+	}
+	k.stmts(cmd.Do)
+	// What a round ends with is noted before the step changes it.
+	k.emit(code.LoopNext, k.here()+1)
+	k.c.Instrs[begin].B = int32(k.here())
+	if post != "" {
+		k.arithText(post, loop.Lparen, "((")
+		k.emit(code.ArithTest)
+	}
+	k.emit(code.Jump, start)
+	if check >= 0 {
+		k.patch(check)
+	}
+	k.patch(begin)
+	k.emit(code.LoopEnd)
+}
+
+func (k *compiler) caseClause(cmd *syntax.CaseClause) {
+	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	k.value(cmd.Word, code.Str)
+	type item struct{ tests, body []int }
+	items := make([]item, len(cmd.Items)) // jumps to be patched
+	var done []int
+	for i, it := range cmd.Items {
+		k.patch(items[i].tests...)
+		for _, p := range it.Patterns {
+			k.value(p, code.Pattern)
+			items[i].body = append(items[i].body, k.emit(code.CaseMatch))
+		}
+		next := k.emit(code.Jump) // to the next tests
+		k.patch(items[i].body...)
+		k.emit(code.Status, 0)
+		k.stmts(it.Stmts)
+		last := i+1 == len(cmd.Items)
+		switch {
+		case last || it.Op == syntax.Break || it.Op == 0:
+			done = append(done, k.emit(code.Jump))
+		case it.Op == syntax.Fallthrough:
+			// The body of the next item begins with Status 0, which a fall
+			// through keeps.
+			items[i+1].body = append(items[i+1].body, k.emit(code.Jump))
+		default:
+			items[i+1].tests = append(items[i+1].tests, k.emit(code.Jump))
+		}
+		if last {
+			k.patch(next)
+		} else {
+			items[i+1].tests = append(items[i+1].tests, next)
+		}
+	}
+	k.emit(code.Status, 0)
+	k.patch(done...)
+	k.emit(code.Pop)
+}
+
+func (k *compiler) binary(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
+	switch cmd.Op {
+	case syntax.AndStmt, syntax.OrStmt:
+		k.emit(code.Quiet)
+		k.stmt(cmd.X)
+		k.emit(code.Loud)
+		op := code.JumpFail
+		if cmd.Op == syntax.OrStmt {
+			op = code.JumpOK
+		}
+		at := k.emit(op)
+		k.stmt(cmd.Y)
+		k.patch(at)
+	default:
+		k.pipeline(s, cmd)
+	}
+}
+
+// pipeline compiles a | b | c, whose tree is nested on either side.
+func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
+	var stages []*syntax.Stmt
+	var both []bool
+	var walk func(s *syntax.Stmt, last bool)
+	walk = func(s *syntax.Stmt, all bool) {
+		b, ok := s.Cmd.(*syntax.BinaryCmd)
+		if ok && (b.Op == syntax.Pipe || b.Op == syntax.PipeAll) && len(s.Redirs) == 0 && !s.Negated && !s.Background {
+			walk(b.X, b.Op == syntax.PipeAll)
+			walk(b.Y, all)
+			return
+		}
+		stages, both = append(stages, s), append(both, all)
+	}
+	walk(&syntax.Stmt{Position: s.Position, Cmd: cmd}, false)
+	n := len(k.c.Pipes)
+	k.c.Pipes = append(k.c.Pipes, code.Pipe{Stderr: both})
+	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	at := k.emit(code.Pipeline, 0, n)
+	starts := make([]int32, len(stages))
+	for i, st := range stages {
+		starts[i] = int32(k.here())
+		k.stmt(st)
+		k.emit(code.End)
+	}
+	k.c.Pipes[n].Stages = starts
+	k.patch(at)
+}
