@@ -1,0 +1,190 @@
+package interp
+
+import "github.com/skillet-run/skillet/sh/internal/code"
+
+// blockKind is what a block is.
+type blockKind uint8
+
+const (
+	blockLoop   blockKind = iota
+	blockRedirs           // of a compound command
+	blockCall             // of a function
+	blockSource           // of source
+	blockEval             // of eval
+	blockTrap             // of a trap's text
+	blockGhost            // a call of the parent task
+)
+
+// block is what a task is inside of. It says how to go on and what to undo when
+// it is left.
+type block struct {
+	kind  blockKind
+	quiet int
+
+	// The lengths of the stacks when it began.
+	args, strs, words, cmds, marks, redirs int
+
+	brk, cont int32    // loop: where break and continue go
+	items     []string // of for
+	next      int      // of items
+	last      int      // status of the last round
+
+	saved []savedFD // descriptors to restore
+	subs  []savedFD // of process substitutions
+
+	// Calls.
+	code   *code.Code
+	pc     int
+	line   int // of the call
+	name   string
+	file   string // of the caller's code
+	fn     *Func
+	pos    []string
+	hadPos bool
+	scope  bool // a scope of variables is to be left
+	temp   bool // one of assignments in front of the command
+	loops  int
+	status int
+	opts   Opts
+	sig    string
+}
+
+const blockBytes = 256
+
+func (t *Task) push(b block) *block {
+	b.quiet = t.quiet
+	b.args, b.strs, b.words, b.cmds, b.marks, b.redirs = len(t.args), len(t.strs), t.nwords, len(t.cmds), len(t.marks), len(t.redirs)
+	if len(t.blocks) == cap(t.blocks) {
+		n := 2*cap(t.blocks) + 8
+		t.m.acct.Book(int64(n-cap(t.blocks)) * blockBytes)
+		if t.m.acct.Room() < 0 {
+			t.m.acct.Attend()
+		}
+	}
+	t.blocks = append(t.blocks, b)
+	return &t.blocks[len(t.blocks)-1]
+}
+
+// leave undoes the innermost block and pops it.
+func (t *Task) leave() {
+	b := &t.blocks[len(t.blocks)-1]
+	t.quiet = b.quiet
+	t.cut(b)
+	if b.saved != nil {
+		t.restore(b.saved)
+	}
+	switch b.kind {
+	case blockLoop:
+		t.env.loops--
+	case blockCall:
+		t.env.vars.pop()
+		t.env.pos = b.pos
+		t.env.loops = b.loops
+		t.code, t.pc = b.code, b.pc
+		t.env.from = b.file
+	case blockSource:
+		if b.hadPos {
+			t.env.pos = b.pos
+		}
+		t.code, t.pc = b.code, b.pc
+		t.env.from = b.file
+		t.env.loops = b.loops
+	case blockEval:
+		t.code, t.pc = b.code, b.pc
+	case blockTrap:
+		t.code, t.pc, t.line = b.code, b.pc, b.line
+	case blockRedirs, blockGhost:
+	}
+	if b.temp {
+		t.env.vars.popTemp()
+	}
+	*b = block{}
+	t.blocks = t.blocks[:len(t.blocks)-1]
+}
+
+// cut shortens the stacks to what they were when the block began.
+func (t *Task) cut(b *block) {
+	for i := b.cmds; i < len(t.cmds); i++ {
+		t.undo(&t.cmds[i])
+	}
+	t.args, t.strs, t.nwords, t.cmds = t.args[:b.args], t.strs[:b.strs], b.words, t.cmds[:b.cmds]
+	t.marks, t.redirs = t.marks[:b.marks], t.redirs[:b.redirs]
+}
+
+// Break leaves n loops; Continue leaves n-1 and begins the next round of the last.
+// They return false outside of loops.
+func (t *Task) Break(n int) bool { return t.leaveLoops(n, true) }
+
+// Continue is described at Break.
+func (t *Task) Continue(n int) bool { return t.leaveLoops(n, false) }
+
+func (t *Task) leaveLoops(n int, all bool) bool {
+	if t.env.loops == 0 {
+		return false
+	}
+	n = min(n, t.env.loops)
+	t.status = 0
+	for {
+		b := &t.blocks[len(t.blocks)-1]
+		if b.kind != blockLoop {
+			t.leave()
+			continue
+		}
+		if n--; n > 0 {
+			t.leave()
+			continue
+		}
+		t.cut(b)
+		t.quiet = b.quiet
+		b.last = 0
+		t.pc = int(b.brk)
+		if !all {
+			t.pc = int(b.cont)
+		}
+		return true
+	}
+}
+
+// Return ends the function or sourced file that runs; false when there is none.
+func (t *Task) Return(status int) bool {
+	found := false
+	for i := range t.blocks {
+		if kind := t.blocks[i].kind; kind == blockCall || kind == blockSource || kind == blockGhost {
+			found = true
+		}
+	}
+	if !found {
+		return false
+	}
+	for {
+		b := &t.blocks[len(t.blocks)-1]
+		if b.kind == blockGhost { // of the parent: the subshell ends
+			t.Exit(status)
+			return true
+		}
+		if b.kind == blockCall || b.kind == blockSource {
+			t.endCall(status)
+			return true
+		}
+		t.leave()
+	}
+}
+
+// endCall ends the call that is the innermost block.
+func (t *Task) endCall(status int) {
+	t.status = status
+	t.leave()
+}
+
+// Exit ends the task with a status, after its trap for EXIT.
+func (t *Task) Exit(status int) {
+	for len(t.blocks) > 0 && t.blocks[len(t.blocks)-1].kind != blockGhost {
+		t.leave()
+	}
+	for i := range t.cmds {
+		t.undo(&t.cmds[i])
+	}
+	t.cmds = t.cmds[:0]
+	t.status = status & 0xff
+	t.finishTask()
+}

@@ -1,0 +1,206 @@
+package interp
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/compile"
+	"github.com/skillet-run/skillet/sh/internal/pattern"
+	"github.com/skillet-run/skillet/sh/internal/regex"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// codeCache keeps what was compiled of short texts: patterns, and the source of
+// eval and traps.
+type codeCache struct {
+	patterns map[patternKey]*pattern.Pattern
+	sources  map[string]*code.Code
+	regexes  map[regexKey]*regex.Regexp
+}
+
+type patternKey struct {
+	text  string
+	flags pattern.Flags
+}
+
+const cacheSize = 256
+
+func (m *Machine) compiled(text string, flags pattern.Flags) *pattern.Pattern {
+	key := patternKey{text, flags}
+	if p := m.codes.patterns[key]; p != nil {
+		return p
+	}
+	m.charge(len(text) * 8)
+	p := pattern.Compile(text, flags)
+	if m.codes.patterns == nil || len(m.codes.patterns) >= cacheSize {
+		m.codes.patterns = map[patternKey]*pattern.Pattern{}
+	}
+	m.codes.patterns[key] = p
+	return p
+}
+
+// source compiles text that a script has made.
+func (m *Machine) source(text string, line int) *code.Code {
+	const short = 1 << 10
+	if c := m.codes.sources[text]; c != nil && c.Line == line {
+		return c
+	}
+	m.charge(len(text) * 64)
+	c := compile.Source(text, line)
+	if len(text) > short {
+		return c
+	}
+	if m.codes.sources == nil || len(m.codes.sources) >= cacheSize {
+		m.codes.sources = map[string]*code.Code{}
+	}
+	m.codes.sources[text] = c
+	return c
+}
+
+// fatal reports whether an error is about the run rather than a file.
+func fatal(err error) bool {
+	var limit *budget.LimitError
+	var errno vfs.Errno
+	return errors.As(err, &limit) || errors.Is(err, budget.ErrCancelled) || !errors.As(err, &errno) && errors.Is(err, errDeadlock)
+}
+
+func appendf(b []byte, format string, args ...any) []byte { return fmt.Appendf(b, format, args...) }
+
+// abort ends a shell that is not interactive, as an error of an expansion does.
+func (t *Task) abort(status int) { t.Exit(status) }
+
+// discard drops the line that runs, as an error of an expansion does: the shell
+// goes on with the next one.
+func (t *Task) discard() {
+	if t.state == ended {
+		return
+	}
+	for n := len(t.blocks); n > 0; n = len(t.blocks) {
+		kind := t.blocks[n-1].kind
+		if kind == blockEval || kind == blockTrap || kind == blockSource || kind == blockGhost {
+			break
+		}
+		t.leave()
+	}
+	base := block{}
+	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind != blockGhost {
+		base = t.blocks[n-1]
+	}
+	t.cut(&base)
+	t.quiet = base.quiet
+	t.status = 1
+	if t.parent != nil && (len(t.blocks) == 0 || t.blocks[len(t.blocks)-1].kind == blockGhost) {
+		t.finishTask()
+		return
+	}
+	for pc := t.pc; pc < len(t.code.Instrs); pc++ {
+		if op := t.code.Instrs[pc].Op; op == code.Group || op == code.Syntax {
+			t.pc = pc
+			return
+		}
+	}
+	t.pc = len(t.code.Instrs) - 1
+}
+
+// group stands between two lines of source.
+func (t *Task) group(i *code.Instr) {}
+
+// syntax reports a syntax error, which ends what is read.
+func (t *Task) syntax(i *code.Instr) {
+	message, text := t.code.Strs[i.A], t.code.Strs[i.B]
+	head := t.env.from
+	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockEval {
+		head += ": " + t.blocks[n-1].name
+	} else if t.parent == nil && t.m.fromArg && n == 0 {
+		head += ": -c"
+	}
+	line := int(i.C)
+	t.errOut(appendf(nil, "%s: line %d: %s\n", head, line, message))
+	if i.F == 0 {
+		t.errOut(appendf(nil, "%s: line %d: `%s'\n", head, line, text))
+	}
+	n := len(t.blocks)
+	status := 2
+	if n > 0 && t.blocks[n-1].kind == blockEval {
+		status = 1
+		t.endCall(status)
+		return
+	}
+	t.status = status
+	if n > 0 && t.blocks[n-1].kind != blockGhost {
+		t.endCall(status)
+		return
+	}
+	t.finishTask()
+}
+
+// finishTask ends a task, after its trap for EXIT.
+func (t *Task) finishTask() {
+	if text, ok := t.env.traps["EXIT"]; ok && text != "" && !t.ending {
+		t.ending = true
+		t.runTrap("EXIT", text)
+		return
+	}
+	t.exit()
+}
+
+// Eval runs text in the task: as eval does.
+func (t *Task) Eval(name, text string) int {
+	c := t.m.source(text, t.line-1)
+	t.leaveCommand()
+	t.push(block{kind: blockEval, code: t.code, pc: t.pc, line: t.line, name: name})
+	t.code, t.pc = c, 0
+	t.status = 0
+	return Moved
+}
+
+// leaveCommand ends the simple command of a builtin that moves the task elsewhere;
+// its redirections and assignments go to the next block.
+func (t *Task) leaveCommand() {
+	t.popCommand()
+}
+
+// Source runs text as a file that is sourced.
+func (t *Task) Source(file, text string, args []string) int {
+	c := t.m.source(text, 0)
+	n := len(t.cmds) - 1
+	saved, temp := t.cmds[n].saved, t.cmds[n].temp
+	t.cmds[n].saved, t.cmds[n].temp = nil, false
+	pos := append([]string(nil), args...)
+	t.popCommand()
+	b := block{kind: blockSource, code: t.code, pc: t.pc, line: t.line, name: "source", file: t.env.from, saved: saved, temp: temp, loops: t.env.loops}
+	if len(pos) > 0 {
+		b.hadPos, b.pos = true, t.env.pos
+		t.env.pos = pos
+	}
+	t.push(b)
+	t.env.loops = 0
+	t.code, t.pc = c, 0
+	t.env.from = file
+	t.status = 0
+	return Moved
+}
+
+// trace prints a command for set -x.
+func (t *Task) trace(args []string) {
+	var b strings.Builder
+	b.WriteString("+")
+	for _, a := range args {
+		b.WriteString(" " + quoteTrace(a))
+	}
+	b.WriteString("\n")
+	t.errOut([]byte(b.String()))
+}
+
+func quoteTrace(s string) string {
+	if s == "" {
+		return "''"
+	}
+	if strings.ContainsAny(s, " \t\n'\"\\$`*?[]{}()<>|&;!~#^") {
+		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+	}
+	return s
+}

@@ -1,0 +1,310 @@
+package interp
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/compile"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// Job is a child in the background.
+type Job struct {
+	Number int
+	PID    int
+	Text   string
+	task   *Task
+	Gone   bool // wait has reported it
+}
+
+// startJob runs a body beside the task.
+func (t *Task) startJob(i *code.Instr) {
+	c := t.fork(t.pc)
+	c.quiet = 0
+	if t.FD(0) != nil && t.FD(0).host == hostStdin {
+		c.setFD(0, &Desc{refs: 1, null: true, path: "/dev/null"})
+	}
+	t.addJob(c, strings.TrimSpace(t.code.Strs[i.B]))
+	t.background(c)
+	t.pc = int(i.A)
+	t.status = 0
+}
+
+func (t *Task) addJob(c *Task, text string) *Job {
+	j := &Job{Number: 1, PID: c.id, Text: text, task: c}
+	for _, other := range t.env.jobs {
+		if other.Number >= j.Number && !other.Gone {
+			j.Number = other.Number + 1
+		}
+	}
+	t.env.jobs = append(t.env.jobs, j)
+	t.env.lastBG = c.id
+	return j
+}
+
+// procSub runs a body beside the task, at the other end of a pipe in /dev/fd.
+func (t *Task) procSub(i *code.Instr) {
+	r, w := newPipe()
+	c := t.fork(t.pc)
+	c.quiet = 0
+	mine := r
+	if i.F == 1 {
+		c.setFD(0, r)
+		mine = w
+	} else {
+		c.setFD(1, w)
+	}
+	fd := 63
+	for t.FD(fd) != nil {
+		fd--
+	}
+	t.setFD(fd, mine)
+	if n := len(t.cmds); n > 0 {
+		t.cmds[n-1].saved = append(t.cmds[n-1].saved, savedFD{fd, nil})
+	} else if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockRedirs {
+		t.blocks[n-1].subs = append(t.blocks[n-1].subs, savedFD{fd, nil})
+	}
+	t.env.lastBG = c.id
+	t.background(c)
+	t.pc = int(i.A)
+	t.top().add("/dev/fd/"+strconv.Itoa(fd), segQuoted)
+}
+
+// coproc runs a body beside the task, with pipes to and from it.
+func (t *Task) coproc(i *code.Instr) {
+	name := t.code.Strs[i.B]
+	inR, inW := newPipe()
+	outR, outW := newPipe()
+	c := t.fork(t.pc)
+	c.quiet = 0
+	c.setFD(0, inR)
+	c.setFD(1, outW)
+	fd0 := 63
+	for t.FD(fd0) != nil {
+		fd0--
+	}
+	t.setFD(fd0, outR)
+	fd1 := fd0 - 1
+	for t.FD(fd1) != nil {
+		fd1--
+	}
+	t.setFD(fd1, inW)
+	t.SetArray(name, []string{strconv.Itoa(fd0), strconv.Itoa(fd1)})
+	t.setVar(name+"_PID", strconv.Itoa(c.id))
+	t.addJob(c, "coproc "+name)
+	t.background(c)
+	t.pc = int(i.A)
+	t.status = 0
+}
+
+// Jobs are the children in the background.
+func (t *Task) Jobs() []*Job { return t.env.jobs }
+
+// Running reports whether a job has not ended.
+func (j *Job) Running() bool { return j.task.state != ended }
+
+// Status is how a job has ended.
+func (j *Job) Status() int { return j.task.status }
+
+// WaitChild stops the task until a child changes; a builtin returns Waits then.
+func (t *Task) WaitChild() int {
+	t.state = waiting
+	return Waits
+}
+
+// WaitFor stops the task for a time.
+func (t *Task) WaitFor(d time.Duration) int {
+	t.sleepFor(d)
+	return Waits
+}
+
+// Signals.
+const (
+	sigPipe = 13
+	sigTerm = 15
+)
+
+// kill ends a task as a signal does that it has no trap for.
+func (t *Task) kill(sig int) {
+	if t.state == ended {
+		return
+	}
+	t.status = 128 + sig
+	t.killed = sig
+	if t.tool != nil {
+		t.tool.stop()
+		t.tool = nil
+	}
+	for _, c := range t.waits {
+		c.kill(sig)
+	}
+	t.m.awake(t)
+	t.blocks, t.cmds = nil, nil
+	t.exit()
+}
+
+// Kill sends a signal to a task by its number; false when there is none.
+func (t *Task) Kill(pid, sig int) bool {
+	for _, j := range t.env.jobs {
+		if j.PID == pid && j.Running() {
+			if sig != 0 {
+				j.task.signal(sig)
+			}
+			return true
+		}
+	}
+	if pid == t.env.pid || pid == t.id {
+		if sig != 0 {
+			t.signal(sig)
+		}
+		return true
+	}
+	return false
+}
+
+// child returns a task for a command that a tool runs.
+func (t *Task) child(x *command.Exec) *Task {
+	text := x.Args[0]
+	c := t.fork(0)
+	c.blocks = nil
+	c.env.funcs, c.env.shared = map[string]*Func{}, false
+	c.env.opts = defaultOpts
+	c.quiet = 0
+	c.env.depth = 0
+	if x.Dir != "" {
+		c.env.dir = x.Dir
+	}
+	for i, stream := range []any{x.Stdin, x.Stdout, x.Stderr} {
+		switch s := stream.(type) {
+		case nil:
+		case interface{ Read([]byte) (int, error) }:
+			if i == 0 {
+				c.setFD(0, &Desc{refs: 1, read: s})
+				continue
+			}
+			if w, ok := stream.(interface{ Write([]byte) (int, error) }); ok {
+				c.setFD(i, &Desc{refs: 1, write: w})
+			}
+		case interface{ Write([]byte) (int, error) }:
+			c.setFD(i, &Desc{refs: 1, write: s})
+		}
+	}
+	env := x.Env
+	if env == nil {
+		env = t.env.vars.exported()
+	}
+	c.env.vars = Vars{}
+	c.env.vars.init()
+	for _, kv := range env {
+		if name, value, ok := strings.Cut(kv, "="); ok {
+			c.env.vars.importEnv(name, value)
+		}
+	}
+	if x.Shell {
+		c.code = compile.Source(text, 0)
+		if len(x.Args) > 1 {
+			c.env.name, c.env.pos = x.Args[1], x.Args[2:]
+			c.env.from = x.Args[1]
+		}
+		return c
+	}
+	c.code = commandCode
+	c.args = append([]string(nil), x.Args...)
+	c.cmds = append(c.cmds, cmd{})
+	c.tooled = true
+	return c
+}
+
+// commandCode runs the command that is in the arguments already.
+var commandCode = &code.Code{Instrs: []code.Instr{{Op: code.Exec}, {Op: code.End}}}
+
+// script runs a file as a command: a script of a shell that the machine is.
+func (t *Task) script(c *cmd, path string, args []string) {
+	text, err := t.m.files.ReadFile(vfs.Join(t.env.dir, path), scriptMax)
+	if err != nil {
+		t.Errorf("%s: %s", path, command.Reason(err))
+		t.endCommand(126)
+		return
+	}
+	if line, _, _ := strings.Cut(string(text[:min(len(text), 200)]), "\n"); strings.HasPrefix(line, "#!") {
+		words := strings.Fields(line[2:])
+		if len(words) > 0 && !shellName(words) {
+			t.interpreter(c, path, words, args)
+			return
+		}
+	} else if strings.IndexByte(string(text[:min(len(text), 80)]), 0) >= 0 {
+		t.Errorf("%s: cannot execute binary file: Exec format error", path)
+		t.endCommand(126)
+		return
+	}
+	t.RunShell(string(text), path, append([]string(nil), args[1:]...))
+}
+
+const scriptMax = 16 << 20
+
+// shellName reports whether a shebang names this shell.
+func shellName(words []string) bool {
+	name := words[0]
+	if strings.HasSuffix(name, "/env") && len(words) > 1 {
+		name = words[1]
+	}
+	name = name[strings.LastIndexByte(name, '/')+1:]
+	return name == "bash" || name == "sh" || name == "dash"
+}
+
+// interpreter runs a script by the command that its shebang names.
+func (t *Task) interpreter(c *cmd, path string, words, args []string) {
+	name := words[0]
+	rest := words[1:]
+	if strings.HasSuffix(name, "/env") && len(rest) > 0 {
+		name, rest = rest[0], rest[1:]
+		if name == "-S" && len(rest) > 0 {
+			name, rest = rest[0], rest[1:]
+		}
+	}
+	base := name[strings.LastIndexByte(name, '/')+1:]
+	tool := t.tool1(base)
+	if tool == nil {
+		t.Errorf("%s: %s: bad interpreter: No such file or directory", path, words[0])
+		t.endCommand(126)
+		return
+	}
+	list := append([]string{base}, rest...)
+	list = append(append(list, path), args[1:]...)
+	t.args = append(t.args[:c.args], list...)
+	t.startTool(c, tool, t.args[c.args:])
+}
+
+// RunShell runs text as a shell of its own, for the command on top, and waits.
+func (t *Task) RunShell(text, name string, args []string) int {
+	c := t.fork(0)
+	c.blocks = nil
+	c.env.funcs, c.env.shared = map[string]*Func{}, false
+	c.env.opts = defaultOpts
+	c.env.depth, c.quiet = 0, 0
+	c.env.pid = c.id
+	c.env.traps = nil
+	exported := t.env.vars.exported()
+	c.env.vars = Vars{}
+	c.env.vars.init()
+	for _, kv := range exported {
+		if n, v, ok := strings.Cut(kv, "="); ok {
+			c.env.vars.importEnv(n, v)
+		}
+	}
+	c.env.name, c.env.pos, c.env.from = name, args, name
+	c.code = compile.Source(text, 0)
+	t.cmds[len(t.cmds)-1].phase = cmdWait
+	t.pc--
+	t.foreground(c)
+	return Moved
+}
+
+// notFoundHandle calls command_not_found_handle where that is a function.
+func (t *Task) notFoundHandle(*cmd) bool { return false }
+
+// execCode ends the task behind a command that has taken its place.
+var execCode = &code.Code{Instrs: []code.Instr{{Op: code.Exec}, {Op: code.End}}}

@@ -1,0 +1,413 @@
+package interp
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+)
+
+// run runs a task until it waits or has ended.
+func (t *Task) run() {
+	m := t.m
+	if t.tool != nil {
+		t.resumeTool()
+	}
+	for t.state == running {
+		if m.acct.Fuel--; m.acct.Fuel < 0 {
+			if err := m.acct.Refill(); err != nil {
+				m.fail(err)
+				return
+			}
+			if len(m.ready) > 0 {
+				m.ready = append(m.ready, t)
+				return
+			}
+		}
+		i := &t.code.Instrs[t.pc]
+		t.pc++
+		switch i.Op {
+		case code.Nop:
+		case code.Jump:
+			t.pc = int(i.A)
+		case code.JumpOK:
+			if t.status == 0 {
+				t.pc = int(i.A)
+			}
+		case code.JumpFail:
+			if t.status != 0 {
+				t.pc = int(i.A)
+			}
+		case code.Status:
+			t.status = int(i.A)
+		case code.Not:
+			t.status = truth(t.status != 0)
+		case code.Check:
+			t.check()
+		case code.Quiet:
+			t.quiet++
+		case code.Loud:
+			t.quiet--
+		case code.LoopBegin:
+			t.push(block{kind: blockLoop, brk: i.A, cont: i.B})
+			t.env.loops++
+		case code.LoopEnd:
+			t.leave()
+		case code.LoopCheck:
+			if (t.status != 0) != (i.F == 1) {
+				t.status = t.blocks[len(t.blocks)-1].last
+				t.pc = int(i.A)
+			}
+		case code.LoopNext:
+			t.blocks[len(t.blocks)-1].last = t.status
+			t.pc = int(i.A)
+		case code.IterBegin:
+			t.iterBegin(i)
+		case code.IterNext:
+			t.iterNext(i)
+		case code.SelectNext:
+			t.selectNext(i)
+		case code.Mark:
+			t.marks = append(t.marks, len(t.args))
+		case code.Pop:
+			t.pop()
+		case code.CaseMatch:
+			p := t.pop()
+			if t.match(p, t.strs[len(t.strs)-1]) {
+				t.pc = int(i.A)
+			}
+		case code.End:
+			t.endBody()
+		case code.FuncDef:
+			t.line = int(i.C)
+			t.define(&t.code.Funcs[i.A])
+		case code.Group:
+			t.group(i)
+		case code.Syntax:
+			t.syntax(i)
+		case code.Line:
+			t.line = int(i.C)
+
+		case code.Subshell:
+			t.subshell(i)
+		case code.Background:
+			t.startJob(i)
+		case code.Coproc:
+			t.coproc(i)
+		case code.Pipeline:
+			t.pipeline(i)
+		case code.CmdSub:
+			t.cmdSub(i)
+		case code.CmdFile:
+			t.cmdFile(i)
+		case code.ProcSub:
+			t.procSub(i)
+
+		case code.CmdBegin:
+			t.line = int(i.C)
+			t.cmds = append(t.cmds, cmd{args: len(t.args), redirs: len(t.redirs), pc: t.pc})
+			t.lastSub = -1
+			if t.env.traps != nil {
+				t.debugTrap(i)
+			}
+		case code.Exec:
+			t.exec()
+		case code.AssignStr:
+			t.assign(t.code.Strs[i.A], t.pop(), i.F)
+		case code.AssignElem:
+			value := t.pop()
+			t.assignElem(t.code.Strs[i.A], t.pop(), value, i.F)
+		case code.ArrayBegin:
+			t.elems = t.elems[:0]
+		case code.ArrayFields:
+			n := len(t.args)
+			t.args = t.fields(t.top(), t.args)
+			t.nwords--
+			for _, f := range t.args[n:] {
+				t.elems = append(t.elems, Elem{Value: f})
+			}
+			t.args = t.args[:n]
+		case code.ArrayElem:
+			value := t.pop()
+			t.elems = append(t.elems, Elem{Key: t.pop(), HasKey: true, Value: value, Append: i.F&code.AssignAppend != 0})
+		case code.AssignArray:
+			t.assignArray(t.code.Strs[i.A], i.F)
+		case code.DeclArray:
+			t.declArray(t.code.Strs[i.A], i.F)
+		case code.BlockBegin:
+			t.push(block{kind: blockRedirs, brk: i.A})
+		case code.BlockEnd:
+			t.leave()
+		case code.RedirStr:
+			t.redirs = append(t.redirs, redir{r: &t.code.Redirs[i.A], text: t.pop()})
+		case code.RedirFields:
+			t.redirFields(i)
+		case code.RedirApply:
+			t.line = int(i.C)
+			t.redirApply()
+		case code.TimeBegin:
+			t.timeBegin()
+		case code.TimeEnd:
+			t.timeEnd(i.F == 1)
+
+		case code.Arg:
+			t.args = append(t.args, t.code.Strs[i.A])
+		case code.ArgVar:
+			t.args = append(t.args, t.value1(t.code.Strs[i.A]))
+		case code.ArgPop:
+			t.args = append(t.args, t.pop())
+		case code.Word:
+			t.beginWord()
+		case code.Lit:
+			t.top().lit(t.code.Strs[i.A])
+		case code.Glob:
+			t.top().add(t.code.Strs[i.A], segGlob)
+		case code.Quote:
+			t.top().add(t.code.Strs[i.A], segQuoted)
+		case code.Split:
+			t.top().add(t.code.Strs[i.A], segSplit)
+		case code.Var:
+			t.addValue(t.value1(t.code.Strs[i.A]), i.F)
+		case code.Special:
+			t.special(byte(i.A), i.F)
+		case code.Positional:
+			t.positional(int(i.A), i.F)
+		case code.Expand:
+			t.expand(&t.code.Params[i.A])
+		case code.ParamCheck:
+			t.paramCheck(&t.code.Params[i.A], int(i.B))
+		case code.ParamAssign:
+			t.paramAssign(&t.code.Params[i.A])
+		case code.ParamError:
+			t.paramError(&t.code.Params[i.A])
+		case code.Tilde:
+			t.tilde(t.code.Strs[i.A])
+		case code.Fields:
+			t.args = t.fields(t.top(), t.args)
+			t.nwords--
+		case code.Str:
+			t.strs = append(t.strs, t.top().text())
+			t.nwords--
+		case code.Pattern:
+			t.strs = append(t.strs, t.top().escaped(patternSpecial))
+			t.nwords--
+		case code.Regex:
+			t.strs = append(t.strs, t.top().escaped(regexSpecial))
+			t.nwords--
+		case code.Replace:
+			t.strs = append(t.strs, t.top().escaped(replaceSpecial))
+			t.nwords--
+		case code.PushStr:
+			t.strs = append(t.strs, t.code.Strs[i.A])
+		case code.PushVar:
+			t.strs = append(t.strs, t.value1(t.code.Strs[i.A]))
+		case code.BraceText:
+			t.braceText(t.code.Strs[i.A])
+
+		case code.Arith:
+			t.arith(t.code.Strs[i.A])
+		case code.ArithText:
+			t.arith(t.pop())
+		case code.ArithWord:
+			t.addValue(strconv.FormatInt(t.value, 10), i.F)
+		case code.ArithTest:
+			t.status = truth(t.value != 0)
+		case code.TestUnary:
+			t.testUnary(t.code.Strs[i.A], t.pop())
+		case code.TestBinary:
+			y := t.pop()
+			t.testBinary(t.code.Strs[i.A], t.pop(), y)
+		case code.TestText:
+			t.status = truth(t.pop() != "")
+		case code.TestNot:
+			if t.status < 2 {
+				t.status = 1 - t.status
+			}
+		}
+	}
+}
+
+// truth is the status for a condition.
+func truth(ok bool) int {
+	if ok {
+		return 0
+	}
+	return 1
+}
+
+func (t *Task) pop() string {
+	n := len(t.strs) - 1
+	s := t.strs[n]
+	t.strs = t.strs[:n]
+	return s
+}
+
+// addValue adds the value of an expansion to the word on top.
+func (t *Task) addValue(s string, flags uint8) {
+	w := t.top()
+	if flags&code.Quoted != 0 {
+		w.add(s, segQuoted)
+		return
+	}
+	if s != "" {
+		w.add(s, segSplit)
+	}
+}
+
+func (t *Task) iterBegin(i *code.Instr) {
+	at := t.marks[len(t.marks)-1]
+	items := append([]string(nil), t.args[at:]...)
+	t.args = t.args[:at]
+	t.marks = t.marks[:len(t.marks)-1]
+	t.push(block{kind: blockLoop, brk: i.A, cont: i.B, items: items})
+	t.env.loops++
+}
+
+func (t *Task) iterNext(i *code.Instr) {
+	b := &t.blocks[len(t.blocks)-1]
+	if b.next == len(b.items) {
+		if b.next == 0 {
+			t.status = 0
+		}
+		t.pc = int(i.B)
+		return
+	}
+	item := b.items[b.next]
+	b.next++
+	t.line = int(i.C)
+	t.setVar(t.code.Strs[i.A], item)
+}
+
+// endBody ends the code of a task or of a call.
+func (t *Task) endBody() {
+	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind != blockGhost {
+		switch t.blocks[n-1].kind {
+		case blockTrap:
+			t.endTrap()
+			return
+		case blockCall:
+			t.endCall(t.status)
+			t.check0()
+			return
+		}
+		t.endCall(t.status)
+		return
+	}
+	t.finishTask()
+}
+
+// subshell runs a body in a child and waits for it.
+func (t *Task) subshell(i *code.Instr) {
+	if t.waits == nil {
+		t.foreground(t.fork(t.pc))
+		t.pc--
+		return
+	}
+	if !t.waited() {
+		t.pc--
+		t.wait()
+		return
+	}
+	status := t.waits[0].status
+	t.waits = nil
+	t.pc = int(i.A)
+	t.finish(status)
+}
+
+// pipeline runs the stages of a pipeline and waits for all of them.
+func (t *Task) pipeline(i *code.Instr) {
+	p := &t.code.Pipes[i.B]
+	if t.waits == nil {
+		t.pc--
+		t.foreground(t.stages(p)...)
+		return
+	}
+	if !t.waited() {
+		t.pc--
+		t.wait()
+		return
+	}
+	status, failed := 0, 0
+	list := make([]string, len(t.waits))
+	for n, c := range t.waits {
+		status = c.status
+		if status != 0 {
+			failed = status
+		}
+		list[n] = strconv.Itoa(status)
+	}
+	t.waits = nil
+	t.pc = int(i.A)
+	if t.env.opts.has(optPipefail) && failed != 0 {
+		status = failed
+	}
+	t.pipeStatus(list)
+	t.finishKeep(status)
+}
+
+// stages makes the tasks of a pipeline, with pipes between them.
+func (t *Task) stages(p *code.Pipe) []*Task {
+	list := make([]*Task, len(p.Stages))
+	var before *Desc
+	for n, pc := range p.Stages {
+		c := t.fork(int(pc))
+		list[n] = c
+		if before != nil {
+			c.setFD(0, before)
+		}
+		if n+1 == len(p.Stages) {
+			break
+		}
+		r, w := newPipe()
+		c.setFD(1, w)
+		if p.Stderr[n] {
+			w.refs++
+			c.setFD(2, w)
+		}
+		before = r
+	}
+	return list
+}
+
+// cmdSub runs a body in a child and adds what it writes to the word.
+func (t *Task) cmdSub(i *code.Instr) {
+	if t.capture == nil {
+		p := &pipe{readers: 1, writers: 1, owner: t}
+		c := t.fork(t.pc)
+		c.line = int(i.C)
+		if !t.env.opts.has(optInheritErrexit) {
+			c.env.opts.clear(optErrexit)
+		}
+		c.setFD(1, &Desc{refs: 1, pipe: p, writes: true})
+		t.capture = p
+		t.foreground(c)
+		t.pc--
+		return
+	}
+	if !t.waited() {
+		t.pc--
+		t.wait()
+		return
+	}
+	p := t.capture
+	t.status = t.waits[0].status
+	t.lastSub = t.status
+	t.waits, t.capture = nil, nil
+	t.pc = int(i.A)
+	t.addValue(trimOutput(p.buf[p.start:]), i.F)
+	p.drop(t.m)
+}
+
+// trimOutput is the output of a substitution without the newlines at its end and
+// without NUL.
+func trimOutput(b []byte) string {
+	n := len(b)
+	for n > 0 && b[n-1] == '\n' {
+		n--
+	}
+	s := string(b[:n])
+	if strings.IndexByte(s, 0) >= 0 {
+		s = strings.ReplaceAll(s, "\x00", "")
+	}
+	return s
+}

@@ -1,0 +1,257 @@
+package interp
+
+import (
+	"context"
+	"errors"
+	"io"
+	"time"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// Host is the world of a machine.
+type Host interface {
+	Files() *vfs.Namespace
+	Now() time.Time
+	Monotonic() time.Duration
+	// Sleep waits, or returns earlier when the run is cancelled.
+	Sleep(time.Duration)
+	Random(p []byte)
+	Identity() command.Identity
+	// Terminal reports whether a standard stream is a terminal.
+	Terminal(stream int) bool
+	// Read reads standard input.
+	Read(p []byte) (int, error)
+	// Write writes to standard output (1) or standard error (2).
+	Write(stream int, p []byte) error
+	Fetch(*command.Request) (*command.Response, error)
+}
+
+// Options say what a machine has.
+type Options struct {
+	Host     Host
+	Account  *budget.Account
+	Builtins []Builtin
+	Tools    []command.Command
+	Env      []string // NAME=VALUE, exported
+	Dir      string   // the working directory, absolute
+	Name     string   // $0, and what messages begin with
+	Args     []string // positional parameters
+	PID      int      // $$
+	FromArg  bool     // the script is the argument of -c
+}
+
+// Machine runs shell code. It belongs to one goroutine at a time.
+type Machine struct {
+	host     Host
+	acct     *budget.Account
+	files    *vfs.Namespace
+	builtins map[string]*Builtin
+	tools    map[string]*command.Command
+	named    map[string]bool // names of builtins that are commands in /usr/bin too
+
+	main    *Task
+	ready   []*Task
+	sleep   []*Task // that wait for a time
+	live    int     // tasks that have not ended
+	lastPID int
+	fatal   error // what ends the run
+
+	out     []byte // to standard output, not written yet
+	spare   []*coroutine
+	codes   codeCache
+	start   time.Duration
+	began   time.Time
+	rand    uint64
+	fromArg bool
+}
+
+// New returns a machine whose main task has nothing to run yet.
+func New(o Options) *Machine {
+	m := &Machine{
+		host: o.Host, acct: o.Account, files: o.Host.Files(), lastPID: o.PID, fromArg: o.FromArg,
+		start: o.Host.Monotonic(), began: o.Host.Now(),
+	}
+	m.builtins = builtinIndex(o.Builtins)
+	m.tools = toolIndex(o.Tools)
+	t := &Task{m: m, id: o.PID}
+	t.env.init(o)
+	t.fds = []*Desc{{refs: 1, host: hostStdin}, {refs: 1, host: hostStdout}, {refs: 1, host: hostStderr}}
+	m.main = t
+	var seed [8]byte
+	o.Host.Random(seed[:])
+	for _, b := range seed {
+		m.rand = m.rand<<8 | uint64(b)
+	}
+	return m
+}
+
+func builtinIndex(list []Builtin) map[string]*Builtin {
+	index := make(map[string]*Builtin, len(list))
+	for i := range list {
+		index[list[i].Name] = &list[i]
+	}
+	return index
+}
+
+func toolIndex(list []command.Command) map[string]*command.Command {
+	index := make(map[string]*command.Command, len(list))
+	for i := range list {
+		index[list[i].Name] = &list[i]
+	}
+	return index
+}
+
+// Main returns the main task.
+func (m *Machine) Main() *Task { return m.main }
+
+// Run runs code in the main task until that has ended, and returns its status. An
+// error is what has ended the run from outside: a *budget.LimitError or
+// budget.ErrCancelled.
+func (m *Machine) Run(ctx context.Context, c *code.Code) (status int, err error) {
+	m.acct.Until(ctx.Done())
+	m.acct.Start()
+	defer m.acct.Until(nil)
+	defer m.acct.Stop()
+	t := m.main
+	t.code, t.pc, t.state = c, 0, running
+	m.live++
+	m.ready = append(m.ready, t)
+	m.schedule()
+	m.flush()
+	if m.fatal != nil {
+		return 0, m.fatal
+	}
+	return t.status, nil
+}
+
+// schedule runs tasks until the main task has ended and none is ready.
+func (m *Machine) schedule() {
+	for m.fatal == nil {
+		if len(m.ready) == 0 {
+			if m.main.state == ended || !m.wake() {
+				break
+			}
+			continue
+		}
+		t := m.ready[0]
+		m.ready = m.ready[1:]
+		if t.state == running {
+			t.run()
+		}
+	}
+	if m.fatal == nil && m.main.state != ended {
+		m.fatal = errDeadlock
+	}
+	m.end()
+}
+
+var errDeadlock = errors.New("every command waits for another one")
+
+// enqueue makes a task run again.
+func (m *Machine) enqueue(t *Task) {
+	if t.state == waiting {
+		t.state = running
+		m.ready = append(m.ready, t)
+	}
+}
+
+// first makes a task the next to run.
+func (m *Machine) first(t *Task) {
+	m.ready = append(m.ready, nil)
+	copy(m.ready[1:], m.ready)
+	m.ready[0] = t
+}
+
+// wake lets time pass until the first sleeper is ready; false when there is none.
+func (m *Machine) wake() bool {
+	if len(m.sleep) == 0 {
+		return false
+	}
+	m.flush()
+	at := 0
+	for i, t := range m.sleep {
+		if t.until < m.sleep[at].until {
+			at = i
+		}
+	}
+	t := m.sleep[at]
+	if d := t.until - m.host.Monotonic(); d > 0 {
+		m.host.Sleep(d)
+	}
+	if err := m.acct.Poll(); err != nil {
+		m.fatal = err
+		return true
+	}
+	if m.host.Monotonic() < t.until {
+		return true
+	}
+	m.sleep = append(m.sleep[:at], m.sleep[at+1:]...)
+	m.enqueue(t)
+	return true
+}
+
+// end stops what is left of a run: tools are unwound, tasks dropped.
+func (m *Machine) end() {
+	for _, t := range append(append([]*Task{}, m.ready...), m.sleep...) {
+		t.drop()
+	}
+	m.ready, m.sleep = nil, nil
+	for _, c := range m.spare {
+		c.stop()
+	}
+	m.spare = nil
+}
+
+// fail ends the run.
+func (m *Machine) fail(err error) {
+	if m.fatal == nil && err != nil {
+		m.fatal = err
+	}
+}
+
+// outRoom is how much standard output is kept before it is written.
+const outRoom = 16 << 10
+
+// write writes to a standard stream of the host.
+func (m *Machine) write(stream int, p []byte) error {
+	if err := m.acct.Write(len(p)); err != nil {
+		return err
+	}
+	if stream == 1 {
+		m.out = append(m.out, p...)
+		if len(m.out) >= outRoom {
+			return m.flush()
+		}
+		return nil
+	}
+	if err := m.flush(); err != nil {
+		return err
+	}
+	return m.host.Write(stream, p)
+}
+
+// flush writes what is kept of standard output.
+func (m *Machine) flush() error {
+	if len(m.out) == 0 {
+		return nil
+	}
+	err := m.host.Write(1, m.out)
+	m.out = m.out[:0]
+	return err
+}
+
+func (m *Machine) read(p []byte) (int, error) {
+	m.flush()
+	n, err := m.host.Read(p)
+	if n > 0 || err == nil {
+		return n, nil
+	}
+	if errors.Is(err, io.EOF) {
+		return 0, io.EOF
+	}
+	return 0, vfs.ErrnoOf(err)
+}

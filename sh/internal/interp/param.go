@@ -1,0 +1,699 @@
+package interp
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/pattern"
+)
+
+// special adds a special parameter to the word on top.
+func (t *Task) special(name byte, flags uint8) {
+	w := t.top()
+	quoted := flags&code.Quoted != 0
+	if name == '@' || name == '*' {
+		t.addList(w, t.env.pos, name == '*', quoted, flags&code.NoSplit != 0)
+		return
+	}
+	t.addValue(t.specialValue(name), flags)
+}
+
+func (t *Task) specialValue(name byte) string {
+	switch name {
+	case '?':
+		return strconv.Itoa(t.status)
+	case '#':
+		return strconv.Itoa(len(t.env.pos))
+	case '$':
+		return strconv.Itoa(t.env.pid)
+	case '!':
+		if t.env.lastBG != 0 {
+			return strconv.Itoa(t.env.lastBG)
+		}
+	case '-':
+		return t.flags()
+	case '_':
+		return t.env.lastArg
+	case '0':
+		return t.env.name
+	}
+	return ""
+}
+
+// addList adds the values of $@, $*, ${a[@]} or ${a[*]}.
+func (t *Task) addList(w *word, list []string, star, quoted, noSplit bool) {
+	switch {
+	case star && (quoted || noSplit):
+		w.add(strings.Join(list, t.joiner()), segQuoted)
+	case noSplit && !quoted:
+		w.add(strings.Join(list, " "), segQuoted)
+	case star && !quoted && t.ifs() == "":
+		w.list(list, false)
+	default:
+		w.list(list, quoted)
+	}
+}
+
+func (t *Task) positional(n int, flags uint8) {
+	if n <= len(t.env.pos) {
+		t.addValue(t.env.pos[n-1], flags)
+		return
+	}
+	if t.env.opts.has(optNounset) {
+		t.unbound("$" + strconv.Itoa(n))
+		return
+	}
+	t.addValue("", flags)
+}
+
+// value1 is the value of a variable for $name.
+func (t *Task) value1(name string) string {
+	if v, ok := t.Get(name); ok {
+		return v
+	}
+	if t.env.opts.has(optNounset) {
+		t.unbound(name)
+	}
+	return ""
+}
+
+func (t *Task) unbound(name string) {
+	t.Errorf("%s: unbound variable", name)
+	if t.m.fatal == nil {
+		t.abort(1)
+	}
+}
+
+// param is the state of one expansion.
+type param struct {
+	d     *code.Param
+	name  string
+	index code.Index
+	text  string   // of the subscript
+	list  []string // values
+	set   bool
+	many  bool // @ or *
+	star  bool
+	ops   []string
+}
+
+// begin pops the operands of an expansion and finds its values.
+func (t *Task) beginParam(d *code.Param, withOps bool) (p param, ok bool) {
+	p = param{d: d, name: d.Name, index: d.Index}
+	if withOps && d.Args > 0 {
+		n := len(t.strs) - d.Args
+		p.ops = append(p.ops, t.strs[n:]...)
+		t.strs = t.strs[:n]
+	}
+	if p.index == code.IndexText {
+		p.text = t.pop()
+	}
+	if d.Indirect && !t.indirect(&p) {
+		return p, false
+	}
+	t.values(&p)
+	return p, true
+}
+
+// indirect makes p what the value of its parameter names.
+func (t *Task) indirect(p *param) bool {
+	t.values(p)
+	if len(p.list) == 0 || !p.set {
+		if t.indirectMissing(p) {
+			return true
+		}
+		return false
+	}
+	target := p.list[0]
+	d := p.d
+	*p = param{d: d, ops: p.ops}
+	if i := strings.IndexByte(target, '['); i > 0 && strings.HasSuffix(target, "]") {
+		p.name = target[:i]
+		p.text = target[i+1 : len(target)-1]
+		switch p.text {
+		case "@":
+			p.index = code.IndexAt
+		case "*":
+			p.index = code.IndexStar
+		default:
+			p.index = code.IndexText
+		}
+	} else {
+		p.name = target
+	}
+	if !validParam(p.name) {
+		t.Errorf("%s: invalid variable name", target)
+		t.discard()
+		return false
+	}
+	return true
+}
+
+// indirectMissing sees to ${!x} where x is not set.
+func (t *Task) indirectMissing(p *param) bool {
+	switch p.d.Op {
+	case code.ParamDefault, code.ParamAlternate, code.ParamFail, code.ParamSet:
+		p.list, p.set = nil, false
+		p.name, p.index = "", code.IndexNone
+		return true
+	}
+	t.Errorf("%s: invalid indirect expansion", p.d.Name)
+	t.discard()
+	return false
+}
+
+func validParam(s string) bool {
+	if s == "" {
+		return false
+	}
+	if isName(s) {
+		return true
+	}
+	if len(s) == 1 && strings.Contains("?#@*!$-", s) {
+		return true
+	}
+	_, err := strconv.ParseUint(s, 10, 32)
+	return err == nil
+}
+
+func isName(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		if c != '_' && (c|0x20 < 'a' || c|0x20 > 'z') && (i == 0 || c < '0' || c > '9') {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// values finds what a parameter holds.
+func (t *Task) values(p *param) {
+	switch {
+	case p.name == "":
+		return
+	case p.name == "@" || p.name == "*":
+		p.many, p.star = true, p.name == "*"
+		p.list, p.set = t.env.pos, len(t.env.pos) > 0
+		return
+	case p.index == code.IndexAt || p.index == code.IndexStar:
+		p.many, p.star = true, p.index == code.IndexStar
+		p.list = t.Elements(p.name)
+		p.set = len(p.list) > 0
+		return
+	case p.index == code.IndexText:
+		v, ok := t.Element(p.name, p.text)
+		p.one(v, ok)
+		return
+	case p.name[0] >= '0' && p.name[0] <= '9' && p.name != "0":
+		n, err := strconv.Atoi(p.name)
+		if err == nil && n <= len(t.env.pos) {
+			p.one(t.env.pos[n-1], true)
+		}
+		return
+	case !isName(p.name) || p.name == "_" || p.name == "0":
+		v := t.specialValue(p.name[0])
+		p.one(v, v != "" || p.name[0] != '!')
+		return
+	}
+	v, ok := t.Get(p.name)
+	p.one(v, ok)
+}
+
+func (p *param) one(v string, ok bool) {
+	if ok {
+		p.list, p.set = []string{v}, true
+	}
+}
+
+// add adds the values to the word on top.
+func (t *Task) addParam(p *param) {
+	w := t.top()
+	if p.many {
+		t.addList(w, p.list, p.star, p.d.Quoted, p.d.NoSplit)
+		return
+	}
+	var flags uint8
+	if p.d.Quoted {
+		flags = code.Quoted
+	}
+	v := ""
+	if len(p.list) > 0 {
+		v = p.list[0]
+	}
+	t.addValue(v, flags)
+}
+
+// missing reports an unset parameter under set -u.
+func (t *Task) missing(p *param) bool {
+	if p.set || p.many || !t.env.opts.has(optNounset) {
+		return false
+	}
+	name := p.name
+	if p.index == code.IndexText {
+		name += "[" + p.text + "]"
+	} else if name != "" && name[0] >= '0' && name[0] <= '9' {
+		name = "$" + name
+	}
+	t.unbound(name)
+	return true
+}
+
+// expand adds the result of an expansion to the word on top.
+func (t *Task) expand(d *code.Param) {
+	if d.Op == code.ParamNames {
+		list := t.Names(d.Name)
+		t.addList(t.top(), list, !d.All, d.Quoted, d.NoSplit)
+		return
+	}
+	if d.Op == code.ParamKeys {
+		list := t.Keys(d.Name)
+		t.addList(t.top(), list, d.Index == code.IndexStar, d.Quoted, d.NoSplit)
+		return
+	}
+	p, ok := t.beginParam(d, true)
+	if !ok {
+		return
+	}
+	if d.Length {
+		t.length(&p)
+		return
+	}
+	if t.missing(&p) {
+		return
+	}
+	if !t.transform(&p) {
+		return
+	}
+	t.addParam(&p)
+}
+
+// length adds ${#x}.
+func (t *Task) length(p *param) {
+	var flags uint8
+	if p.d.Quoted {
+		flags = code.Quoted
+	}
+	if p.many {
+		t.addValue(strconv.Itoa(len(p.list)), flags)
+		return
+	}
+	if t.missing(p) {
+		return
+	}
+	n := 0
+	if len(p.list) > 0 {
+		n = utf8.RuneCountInString(p.list[0])
+		t.m.charge(len(p.list[0]))
+	}
+	t.addValue(strconv.Itoa(n), flags)
+}
+
+// transform does the operation of an expansion on each value.
+func (t *Task) transform(p *param) bool {
+	d := p.d
+	switch d.Op {
+	case code.ParamSlice:
+		return t.slice(p)
+	case code.ParamTransform:
+		return t.transformOp(p)
+	case code.ParamValue:
+		return true
+	}
+	if len(p.list) == 0 {
+		return true
+	}
+	f := t.changer(p)
+	if f == nil {
+		return false
+	}
+	list := make([]string, len(p.list))
+	for i, v := range p.list {
+		if !t.m.charge(len(v)) {
+			return false
+		}
+		r, err := f(v)
+		if err != nil {
+			t.m.fail(err)
+			return false
+		}
+		list[i] = r
+	}
+	p.list = list
+	return true
+}
+
+// changer returns what an operation does with a value.
+func (t *Task) changer(p *param) func(string) (string, error) {
+	d := p.d
+	acct := t.m.acct
+	switch d.Op {
+	case code.ParamCutPrefix:
+		pat := t.pattern(p.ops[0])
+		return func(s string) (string, error) {
+			n, err := pat.Prefix(s, d.All, acct)
+			if n < 0 || err != nil {
+				return s, err
+			}
+			return s[n:], nil
+		}
+	case code.ParamCutSuffix:
+		pat := t.pattern(p.ops[0])
+		return func(s string) (string, error) {
+			n, err := pat.Suffix(s, d.All, acct)
+			if n < 0 || err != nil {
+				return s, err
+			}
+			return s[:n], nil
+		}
+	case code.ParamReplace:
+		return t.replacer(p.ops[0], p.ops[1], d.All)
+	case code.ParamUpper, code.ParamLower, code.ParamToggle:
+		return t.caser(p.ops[0], d)
+	}
+	return func(s string) (string, error) { return s, nil }
+}
+
+func (t *Task) replacer(pat, with string, all bool) func(string) (string, error) {
+	acct := t.m.acct
+	head, tail := false, false
+	if !all && strings.HasPrefix(pat, "#") {
+		head, pat = true, pat[1:]
+	} else if !all && strings.HasPrefix(pat, "%") {
+		tail, pat = true, pat[1:]
+	} else if strings.HasPrefix(pat, `\#`) || strings.HasPrefix(pat, `\%`) {
+		pat = pat[1:]
+	}
+	if pat == "" && !head && !tail {
+		return func(s string) (string, error) { return s, nil }
+	}
+	p := t.pattern(pat)
+	return func(s string) (string, error) {
+		var b strings.Builder
+		switch {
+		case head:
+			n, err := p.Prefix(s, true, acct)
+			if n < 0 || err != nil {
+				return s, err
+			}
+			t.substitute(&b, with, s[:n])
+			b.WriteString(s[n:])
+			return b.String(), nil
+		case tail:
+			n, err := p.Suffix(s, true, acct)
+			if n < 0 || err != nil {
+				return s, err
+			}
+			b.WriteString(s[:n])
+			t.substitute(&b, with, s[n:])
+			return b.String(), nil
+		}
+		search := p.Search(s, acct)
+		at := 0
+		for at <= len(s) {
+			from, to, err := search.Next(at)
+			if err != nil {
+				return s, err
+			}
+			if from < 0 || from == len(s) && from == to && at > 0 {
+				break
+			}
+			b.WriteString(s[at:from])
+			t.substitute(&b, with, s[from:to])
+			if err := acct.CheckBytes(int64(b.Len())); err != nil {
+				return s, err
+			}
+			at = to
+			if from == to {
+				if to == len(s) {
+					break
+				}
+				next := search.After(to)
+				b.WriteString(s[to:next])
+				at = next
+			}
+			if !all {
+				break
+			}
+		}
+		if at < len(s) {
+			b.WriteString(s[at:])
+		}
+		return b.String(), nil
+	}
+}
+
+// substitute writes a replacement, in which & is what was matched.
+func (t *Task) substitute(b *strings.Builder, with, matched string) {
+	if strings.IndexByte(with, '&') < 0 && strings.IndexByte(with, '\\') < 0 {
+		b.WriteString(with)
+		return
+	}
+	for i := 0; i < len(with); i++ {
+		switch {
+		case with[i] == '\\' && i+1 < len(with) && (with[i+1] == '&' || with[i+1] == '\\'):
+			i++
+			b.WriteByte(with[i])
+		case with[i] == '&':
+			b.WriteString(matched)
+		default:
+			b.WriteByte(with[i])
+		}
+	}
+}
+
+// caser returns ^ ^^ , ,, ~ ~~ with a pattern of the characters they change.
+func (t *Task) caser(pat string, d *code.Param) func(string) (string, error) {
+	var p *pattern.Pattern
+	if pat != "" && pat != "?" {
+		p = t.pattern(pat)
+	}
+	return func(s string) (string, error) {
+		var b strings.Builder
+		for i, r := range s {
+			if i > 0 && !d.All {
+				b.WriteString(s[i:])
+				break
+			}
+			ok := true
+			if p != nil {
+				var err error
+				if ok, err = p.Match(string(r), t.m.acct); err != nil {
+					return s, err
+				}
+			}
+			switch {
+			case r == utf8.RuneError:
+				b.WriteByte(s[i])
+				continue
+			case ok && (d.Op == code.ParamUpper || d.Op == code.ParamToggle && unicode.IsLower(r)):
+				r = unicode.ToUpper(r)
+			case ok:
+				r = unicode.ToLower(r)
+			}
+			b.WriteRune(r)
+		}
+		return b.String(), nil
+	}
+}
+
+// slice does ${x:offset:length}.
+func (t *Task) slice(p *param) bool {
+	offset, ok := t.number(p.ops[0])
+	if !ok {
+		return false
+	}
+	length, hasLength := int64(0), len(p.ops) > 1
+	if hasLength {
+		if length, ok = t.number(p.ops[1]); !ok {
+			return false
+		}
+	}
+	if p.many {
+		return t.sliceList(p, offset, length, hasLength)
+	}
+	if len(p.list) == 0 {
+		return true
+	}
+	s := p.list[0]
+	t.m.charge(len(s))
+	n := int64(utf8.RuneCountInString(s))
+	if offset < 0 {
+		offset += n
+	}
+	if offset < 0 || offset > n {
+		p.list = []string{""}
+		return true
+	}
+	end := n
+	if hasLength {
+		if length < 0 {
+			if end = n + length; end < offset {
+				t.Errorf("%s: substring expression < 0", p.ops[1])
+				t.discard()
+				return false
+			}
+		} else if offset+length < n {
+			end = offset + length
+		}
+	}
+	p.list = []string{runes(s, int(offset), int(end))}
+	return true
+}
+
+// runes returns the characters from a to b of s.
+func runes(s string, a, b int) string {
+	if len(s) == utf8.RuneCountInString(s) {
+		return s[a:b]
+	}
+	from, to, n := len(s), len(s), 0
+	for i := range s {
+		if n == a {
+			from = i
+		}
+		if n == b {
+			to = i
+			break
+		}
+		n++
+	}
+	return s[min(from, to):to]
+}
+
+func (t *Task) sliceList(p *param, offset, length int64, hasLength bool) bool {
+	if hasLength && length < 0 {
+		t.Errorf("%s: substring expression < 0", p.ops[1])
+		t.discard()
+		return false
+	}
+	list := p.list
+	if p.name == "@" || p.name == "*" {
+		list = append([]string{t.env.name}, list...)
+		if offset < 0 {
+			offset += int64(len(list))
+		}
+		if offset < 0 {
+			p.list = nil
+			return true
+		}
+	} else {
+		list, offset = t.sliceFrom(p.name, list, offset)
+	}
+	if offset > int64(len(list)) {
+		offset = int64(len(list))
+	}
+	list = list[offset:]
+	if hasLength && length < int64(len(list)) {
+		list = list[:length]
+	}
+	p.list = list
+	return true
+}
+
+// paramCheck does the first half of ${x:-...} and its kin.
+func (t *Task) paramCheck(d *code.Param, done int) {
+	p, ok := t.beginParam(d, false)
+	if !ok {
+		return
+	}
+	has := p.set
+	if d.All && has {
+		empty := true
+		for _, v := range p.list {
+			empty = empty && v == ""
+		}
+		if len(p.list) > 1 && !(p.star && t.joiner() == "") {
+			empty = false
+		}
+		has = !empty
+	}
+	if d.Length { // ${#x:-...} is ${#:-...} of the parameter #
+		has = true
+	}
+	switch {
+	case d.Op == code.ParamAlternate && has:
+		return // the word follows
+	case d.Op == code.ParamAlternate:
+		if d.Quoted && !p.many {
+			t.top().add("", segQuoted)
+		}
+		t.pc = done
+	case has:
+		t.addParam(&p)
+		t.pc = done
+	}
+}
+
+// paramAssign does ${x:=word}, whose word is on the stack.
+func (t *Task) paramAssign(d *code.Param) {
+	name, index, text := d.Name, d.Index, ""
+	if index == code.IndexText {
+		text = t.pop()
+	}
+	value := t.pop()
+	if d.Indirect {
+		p := param{d: d, name: name, index: index, text: text}
+		if !t.indirect(&p) {
+			return
+		}
+		name, index, text = p.name, p.index, p.text
+	}
+	switch {
+	case !isName(name):
+		t.Errorf("$%s: cannot assign in this way", name)
+		t.discard()
+		return
+	case index == code.IndexText:
+		t.setElement(name, text, value)
+	default:
+		t.setVar(name, value)
+	}
+	if t.state != running {
+		return
+	}
+	var flags uint8
+	if d.Quoted {
+		flags = code.Quoted
+	}
+	t.addValue(value, flags)
+}
+
+// paramError does ${x:?word}.
+func (t *Task) paramError(d *code.Param) {
+	name := d.Name
+	if d.Index == code.IndexText {
+		name += "[" + t.pop() + "]"
+	}
+	message := t.pop()
+	if message == "" {
+		message = "parameter not set"
+		if d.All {
+			message = "parameter null or not set"
+		}
+	}
+	t.Errorf("%s: %s", name, message)
+	t.abort(127)
+}
+
+// match reports whether a pattern matches all of a text, as in case and [[ ]].
+func (t *Task) match(pat, text string) bool {
+	var flags pattern.Flags
+	if t.env.opts.has(optNocasematch) {
+		flags = pattern.NoCase
+	}
+	ok, err := t.m.compiled(pat, flags|pattern.Groups).Match(text, t.m.acct)
+	if err != nil {
+		t.m.fail(err)
+	}
+	return ok
+}
+
+func (t *Task) pattern(text string) *pattern.Pattern {
+	var flags pattern.Flags
+	if t.env.opts.has(optExtglob) {
+		flags = pattern.Groups
+	}
+	return t.m.compiled(text, flags)
+}

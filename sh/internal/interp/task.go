@@ -1,0 +1,217 @@
+package interp
+
+import (
+	"time"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+)
+
+// state says what a task is doing.
+type state uint8
+
+const (
+	running state = iota
+	waiting       // for a pipe, a child or the clock
+	ended
+)
+
+// Task is one thread of a script: what is a process elsewhere.
+type Task struct {
+	m      *Machine
+	id     int
+	parent *Task
+	state  state
+	status int // $?
+
+	code *code.Code
+	pc   int
+	line int
+
+	env       Env
+	fds       []*Desc // by number; nil is closed
+	blocks    []block
+	words     []word
+	nwords    int // of words in use
+	strs      []string
+	args      []string
+	marks     []int
+	cmds      []cmd
+	redirs    []redir
+	elems     []Elem
+	compounds []Compound
+	timers    []timer
+	quiet     int // set -e does not apply
+	value     int64
+	call      Call
+
+	waits    []*Task // children in the foreground
+	capture  *pipe   // of a substitution
+	tool     *coroutine
+	seat     *seat
+	tooled   bool   // it runs a command of a tool: no functions, messages of the tool
+	pend     []byte // output that a pipe had no room for
+	pendFD   int
+	until    time.Duration // to which it sleeps
+	Resume   any           // what a builtin has kept while it waited
+	statuses []int
+	ctl      []*Desc // that Desc of fds above are kept for process substitutions
+	lastSub  int     // status of the last substitution of the command; -1: none
+	killed   int     // signal that has ended it
+	ending   bool    // exit is under way
+}
+
+// Env is what a subshell inherits as a copy.
+type Env struct {
+	vars     Vars
+	funcs    map[string]*Func
+	shared   bool // funcs belongs to the parent
+	opts     Opts
+	name     string // $0
+	pos      []string
+	dir      string
+	umask    uint32
+	depth    int // BASH_SUBSHELL
+	pid      int // $$
+	lastBG   int // $!
+	lastArg  string
+	loops    int
+	traps    map[string]string
+	jobs     []*Job
+	dirs     []string
+	aliases  map[string]string
+	hash     map[string]string
+	getopts  getopts
+	from     string // messages: the name of the file that runs
+	disabled map[string]bool
+}
+
+type getopts struct {
+	at  int
+	ind int
+}
+
+// Func is a function.
+type Func struct {
+	Name string
+	code *code.Code
+	def  *code.Func
+	file string // BASH_SOURCE
+}
+
+func (e *Env) init(o Options) {
+	e.vars.init()
+	e.funcs = map[string]*Func{}
+	e.name, e.pos, e.dir, e.pid = o.Name, o.Args, o.Dir, o.PID
+	e.from = o.Name
+	e.umask = 0o022
+	e.opts = defaultOpts
+	for _, kv := range o.Env {
+		for i := range len(kv) {
+			if kv[i] == '=' {
+				e.vars.importEnv(kv[:i], kv[i+1:])
+				break
+			}
+		}
+	}
+}
+
+// fork returns a task with a copy of the environment that begins at pc.
+func (t *Task) fork(pc int) *Task {
+	m := t.m
+	m.lastPID++
+	c := &Task{m: m, id: m.lastPID, parent: t, code: t.code, pc: pc, line: t.line, status: t.status, env: t.env}
+	c.env.vars = t.env.vars.fork()
+	t.env.shared, c.env.shared = true, true
+	c.env.traps = nil
+	for name, text := range t.env.traps {
+		if text == "" { // ignored signals stay ignored
+			c.setTrap(name, text)
+		}
+	}
+	c.env.jobs = nil
+	c.env.depth++
+	c.env.loops = 0
+	c.quiet = t.quiet
+	c.fds = append([]*Desc(nil), t.fds...)
+	for _, d := range c.fds {
+		if d != nil {
+			d.refs++
+		}
+	}
+	// A function that the parent is in can be left in the child as well.
+	for i := range t.blocks {
+		if b := &t.blocks[i]; b.kind == blockCall || b.kind == blockSource {
+			c.blocks = append(c.blocks, block{kind: blockGhost, name: b.name, line: b.line, file: b.file, fn: b.fn, pos: nil})
+		}
+	}
+	m.live++
+	m.acct.Book(taskBytes)
+	if m.acct.Room() < 0 {
+		m.acct.Attend()
+	}
+	return c
+}
+
+// taskBytes is about what a task takes.
+const taskBytes = 2048
+
+// foreground starts children and waits for them.
+func (t *Task) foreground(children ...*Task) {
+	t.waits = children
+	t.state = waiting
+	for i := len(children) - 1; i >= 0; i-- {
+		t.m.first(children[i])
+	}
+}
+
+// background starts a child beside this task.
+func (t *Task) background(c *Task) { t.m.ready = append(t.m.ready, c) }
+
+// waited reports whether all children in the foreground have ended.
+func (t *Task) waited() bool {
+	for _, c := range t.waits {
+		if c.state != ended {
+			return false
+		}
+	}
+	return t.capture == nil || t.capture.writers == 0
+}
+
+// wait stops the task until something makes it ready.
+func (t *Task) wait() { t.state = waiting }
+
+// exit ends a task.
+func (t *Task) exit() {
+	if t.state == ended {
+		return
+	}
+	t.state = ended
+	t.m.live--
+	t.m.acct.Book(-taskBytes)
+	for _, d := range t.fds {
+		d.close(t.m)
+	}
+	for _, d := range t.ctl {
+		d.close(t.m)
+	}
+	t.fds, t.ctl = nil, nil
+	t.env.vars.drop()
+	if t.parent != nil {
+		t.parent.childEnded(t)
+	}
+}
+
+// drop ends a task that the run leaves behind.
+func (t *Task) drop() {
+	if t.tool != nil {
+		t.tool.stop()
+		t.tool = nil
+	}
+	t.exit()
+}
+
+func (t *Task) childEnded(c *Task) {
+	if t.state == waiting {
+		t.m.enqueue(t)
+	}
+}

@@ -1,0 +1,209 @@
+package interp
+
+import (
+	"io/fs"
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/regex"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// testUnary does [[ op x ]].
+func (t *Task) testUnary(op, x string) { t.status = truth(t.Test1(op, x)) }
+
+// Test1 reports whether a condition with one operand holds.
+func (t *Task) Test1(op, x string) bool {
+	switch op {
+	case "-z":
+		return x == ""
+	case "-n":
+		return x != ""
+	case "-v":
+		if i := strings.IndexByte(x, '['); i > 0 && strings.HasSuffix(x, "]") {
+			if k := x[i+1 : len(x)-1]; k != "@" && k != "*" {
+				_, ok := t.Element(x[:i], k)
+				return ok
+			}
+			return len(t.Elements(x[:i])) > 0
+		}
+		_, ok := t.Get(x)
+		return ok
+	case "-t":
+		return false
+	case "-o":
+		for _, o := range SetOptions {
+			if o.Name == x {
+				return t.Option(&o)
+			}
+		}
+		return false
+	}
+	return t.testFile(op, x)
+}
+
+func (t *Task) testFile(op, x string) bool {
+	if x == "" {
+		return false
+	}
+	path := vfs.Join(t.env.dir, x)
+	if op == "-h" || op == "-L" {
+		info, err := t.m.files.Lstat(path)
+		return err == nil && info.Mode.Type() == modeLink
+	}
+	if d, err, ok := t.device(x); ok && err == nil {
+		d.close(t.m)
+		return op != "-d" && op != "-f" && op != "-s" && op != "-L"
+	}
+	info, err := t.m.files.Stat(path)
+	if err != nil {
+		return false
+	}
+	switch op {
+	case "-e", "-a":
+		return true
+	case "-f":
+		return info.Mode.IsRegular()
+	case "-d":
+		return info.IsDir()
+	case "-s":
+		return info.Size > 0
+	case "-r":
+		return info.Permits(vfs.MayRead)
+	case "-w":
+		return info.Permits(vfs.MayWrite) && t.m.files.Writable(path)
+	case "-x":
+		return info.Permits(vfs.MayExecute)
+	case "-O", "-G":
+		return info.UID == vfs.Owner
+	case "-u":
+		return info.Mode&modeSetuid != 0
+	case "-g":
+		return info.Mode&modeSetgid != 0
+	case "-k":
+		return info.Mode&modeSticky != 0
+	case "-N":
+		return info.ModTime.After(info.AccessTime)
+	}
+	return false
+}
+
+// testBinary does [[ x op y ]].
+func (t *Task) testBinary(op, x, y string) {
+	switch op {
+	case "=", "==":
+		t.status = truth(t.match(y, x))
+	case "!=":
+		t.status = truth(!t.match(y, x))
+	case "=~":
+		t.testRegex(x, y)
+	default:
+		ok, valid := t.Test2(op, x, y)
+		t.status = truth(ok)
+		if !valid {
+			t.status = 1
+		}
+	}
+}
+
+// Test2 reports whether a condition with two operands holds that are no patterns;
+// ok is false when they are no numbers, which has been reported.
+func (t *Task) Test2(op, x, y string) (result, ok bool) {
+	switch op {
+	case "=", "==":
+		return x == y, true
+	case "!=":
+		return x != y, true
+	case "<":
+		return x < y, true
+	case ">":
+		return x > y, true
+	case "-nt", "-ot", "-ef":
+		return t.testFiles(op, x, y), true
+	}
+	a, ok := t.number(x)
+	if !ok {
+		return false, false
+	}
+	b, ok := t.number(y)
+	if !ok {
+		return false, false
+	}
+	switch op {
+	case "-eq":
+		return a == b, true
+	case "-ne":
+		return a != b, true
+	case "-lt":
+		return a < b, true
+	case "-le":
+		return a <= b, true
+	case "-gt":
+		return a > b, true
+	}
+	return a >= b, true
+}
+
+func (t *Task) testFiles(op, x, y string) bool {
+	a, errA := t.m.files.Stat(vfs.Join(t.env.dir, x))
+	b, errB := t.m.files.Stat(vfs.Join(t.env.dir, y))
+	switch op {
+	case "-nt":
+		return errA == nil && (errB != nil || a.ModTime.After(b.ModTime))
+	case "-ot":
+		return errB == nil && (errA != nil || b.ModTime.After(a.ModTime))
+	}
+	return errA == nil && errB == nil && a.Device == b.Device && a.Inode == b.Inode
+}
+
+func (t *Task) testRegex(text, expr string) {
+	re, err := t.m.regex(expr, t.env.opts.has(optNocasematch))
+	if err != nil {
+		t.status = 2
+		return
+	}
+	loc, err := regex.FindGroups(t.m.acct, re, text, 0)
+	if err != nil {
+		t.m.fail(err)
+		return
+	}
+	t.status = truth(loc != nil)
+	var groups []string
+	for i := 0; i+1 < len(loc); i += 2 {
+		g := ""
+		if loc[i] >= 0 {
+			g = text[loc[i]:loc[i+1]]
+		}
+		groups = append(groups, g)
+	}
+	t.SetArray("BASH_REMATCH", groups)
+}
+
+// regex returns a compiled regular expression.
+func (m *Machine) regex(expr string, nocase bool) (*regex.Regexp, error) {
+	key := regexKey{expr, nocase}
+	if re := m.codes.regexes[key]; re != nil {
+		return re, nil
+	}
+	m.charge(len(expr) * 64)
+	re, err := regex.Compile(expr, regex.Options{Syntax: regex.Extended, IgnoreCase: nocase})
+	if err != nil {
+		return nil, err
+	}
+	if m.codes.regexes == nil || len(m.codes.regexes) >= cacheSize/8 {
+		m.codes.regexes = map[regexKey]*regex.Regexp{}
+	}
+	m.codes.regexes[key] = re
+	return re, nil
+}
+
+type regexKey struct {
+	text   string
+	nocase bool
+}
+
+const (
+	modeLink   = fs.ModeSymlink
+	modeSetuid = fs.ModeSetuid
+	modeSetgid = fs.ModeSetgid
+	modeSticky = fs.ModeSticky
+)

@@ -1,0 +1,361 @@
+package interp
+
+import (
+	"io"
+	"io/fs"
+	"iter"
+	"strings"
+	"time"
+
+	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+type codeInstr = code.Instr
+
+// coroutine runs tools, one after the other, beside the machine: a tool that has
+// to wait gives control back and keeps its place.
+type coroutine struct {
+	next    func() (struct{}, bool)
+	cancel  func()
+	yield   func(struct{}) bool
+	job     func()
+	idle    bool
+	stopped bool
+}
+
+func newCoroutine() *coroutine {
+	c := &coroutine{idle: true}
+	c.next, c.cancel = iter.Pull(func(yield func(struct{}) bool) {
+		c.yield = yield
+		for {
+			c.job()
+			c.job, c.idle = nil, true
+			if !yield(struct{}{}) {
+				return
+			}
+		}
+	})
+	return c
+}
+
+// stop ends a coroutine: a tool in it is unwound.
+func (c *coroutine) stop() {
+	c.stopped = true
+	c.cancel()
+}
+
+// pause gives control to the machine; false when the tool has to end.
+func (c *coroutine) pause() bool { return !c.stopped && c.yield(struct{}{}) }
+
+// startTool begins a tool in the task.
+func (t *Task) startTool(c *cmd, tool *command.Command, args []string) {
+	m := t.m
+	var co *coroutine
+	if n := len(m.spare); n > 0 {
+		co, m.spare = m.spare[n-1], m.spare[:n-1]
+	} else {
+		co = newCoroutine()
+	}
+	seat := &seat{t: t, co: co}
+	name := args[0]
+	if i := strings.LastIndexByte(name, '/'); i >= 0 {
+		name = name[i+1:]
+	}
+	list := append([]string(nil), args[1:]...)
+	co.idle = false
+	co.job = func() {
+		x := command.NewCtx(seat, name, list, seatStream{seat, 0}, seatStream{seat, 1}, seatStream{seat, 2})
+		status, err := tool.Call(x)
+		seat.status = status
+		if err != nil {
+			m.fail(err)
+		}
+	}
+	t.tool, t.seat = co, seat
+	c.phase = cmdTool
+	t.resumeTool()
+	if t.tool == nil && t.state == running {
+		t.endTool()
+	} else {
+		t.pc--
+	}
+}
+
+// resumeTool lets the tool of the task go on.
+func (t *Task) resumeTool() {
+	co := t.tool
+	co.next()
+	if !co.idle {
+		return
+	}
+	t.tool = nil
+	t.m.spare = append(t.m.spare, co)
+}
+
+// resumeCommand goes on with a command that has waited.
+func (t *Task) resumeCommand(c *cmd) {
+	if c.phase == cmdWait {
+		if !t.waited() {
+			t.pc--
+			t.wait()
+			return
+		}
+		status := t.waits[0].status
+		t.waits = nil
+		t.endCommand(status)
+		return
+	}
+	if t.tool != nil {
+		t.pc--
+		if t.state == running {
+			t.wait()
+		}
+		return
+	}
+	t.endTool()
+}
+
+func (t *Task) endTool() {
+	status := t.seat.status
+	t.seat = nil
+	if t.m.fatal != nil {
+		t.state = waiting
+		return
+	}
+	t.endCommand(status)
+}
+
+// seat is what a tool has of the machine.
+type seat struct {
+	t      *Task
+	co     *coroutine
+	status int
+}
+
+var _ command.Machine = (*seat)(nil)
+
+// wait stops the tool until the task is ready again.
+func (s *seat) wait() error {
+	s.t.state = waiting
+	if !s.co.pause() {
+		return budget.ErrCancelled
+	}
+	return nil
+}
+
+// seatStream is a standard stream of a tool.
+type seatStream struct {
+	s  *seat
+	fd int
+}
+
+func (x seatStream) Read(p []byte) (int, error) {
+	return x.s.read(x.s.t.FD(x.fd), p)
+}
+
+func (s *seat) read(d *Desc, p []byte) (int, error) {
+	t := s.t
+	if d == nil {
+		return 0, vfs.EBADF
+	}
+	for {
+		b, o, err := d.peek(t)
+		switch {
+		case err != nil:
+			return 0, err
+		case o == again:
+			if err := s.wait(); err != nil {
+				return 0, err
+			}
+			continue
+		case len(b) == 0:
+			return 0, io.EOF
+		}
+		n := copy(p, b)
+		d.advance(t.m, n)
+		return n, nil
+	}
+}
+
+func (x seatStream) Write(p []byte) (int, error) {
+	return x.s.write(x.s.t.FD(x.fd), p)
+}
+
+func (s *seat) write(d *Desc, p []byte) (int, error) {
+	if d == nil {
+		return 0, vfs.EBADF
+	}
+	total := 0
+	for total < len(p) {
+		n, o, err := d.put(s.t, p[total:])
+		total += n
+		if err != nil {
+			return total, err
+		}
+		if o == again {
+			if err := s.wait(); err != nil {
+				return total, err
+			}
+		}
+	}
+	return total, nil
+}
+
+func (s *seat) Files() *vfs.Namespace { return s.t.m.files }
+
+func (s *seat) Open(path string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error) {
+	d, err, ok := s.t.device(path)
+	if ok {
+		if err != nil {
+			return nil, err
+		}
+		return &descFile{s, d}, nil
+	}
+	return s.t.m.files.Open(path, flag, perm)
+}
+
+func (s *seat) Stat(path string) (vfs.FileInfo, error) {
+	if info, ok := s.t.deviceInfo(path); ok {
+		return info, nil
+	}
+	return s.t.m.files.Stat(path)
+}
+
+func (s *seat) Lstat(path string) (vfs.FileInfo, error) {
+	if info, ok := s.t.deviceInfo(path); ok {
+		return info, nil
+	}
+	return s.t.m.files.Lstat(path)
+}
+
+// deviceInfo tells what a device of the shell is.
+func (t *Task) deviceInfo(path string) (vfs.FileInfo, bool) {
+	d, err, ok := t.device(path)
+	if !ok || err != nil {
+		return vfs.FileInfo{}, false
+	}
+	defer d.close(t.m)
+	if d.file != nil {
+		info, err := d.file.Stat()
+		return info, err == nil
+	}
+	const mode = 0o666
+	info := vfs.FileInfo{Mode: fs.ModeDevice | fs.ModeCharDevice | mode, ModTime: t.m.began, AccessTime: t.m.began, ChangeTime: t.m.began}
+	if d.pipe != nil || !d.null {
+		info.Mode = fs.ModeNamedPipe | mode
+	}
+	return info, true
+}
+
+func (s *seat) Dir() string        { return s.t.env.dir }
+func (s *seat) Umask() fs.FileMode { return fs.FileMode(s.t.env.umask) }
+
+func (s *seat) Getenv(name string) (string, bool) {
+	for _, kv := range s.Environ() {
+		if rest, ok := strings.CutPrefix(kv, name); ok && strings.HasPrefix(rest, "=") {
+			return rest[1:], true
+		}
+	}
+	return "", false
+}
+
+func (s *seat) Environ() []string          { return s.t.env.vars.exported() }
+func (s *seat) Now() time.Time             { return s.t.m.host.Now() }
+func (s *seat) Random(p []byte)            { s.t.m.host.Random(p) }
+func (s *seat) Identity() command.Identity { return s.t.m.host.Identity() }
+func (s *seat) Account() *budget.Account   { return s.t.m.acct }
+
+func (s *seat) Terminal(stream int) bool { return s.t.terminal(stream) }
+
+// terminal reports whether a descriptor is a terminal.
+func (t *Task) terminal(fd int) bool {
+	d := t.FD(fd)
+	return d != nil && d.host != hostNone && t.m.host.Terminal(int(d.host)-1)
+}
+
+func (s *seat) Sleep(d time.Duration) error {
+	s.t.sleepFor(d)
+	if !s.co.pause() {
+		return budget.ErrCancelled
+	}
+	return nil
+}
+
+// sleepFor stops the task for a time.
+func (t *Task) sleepFor(d time.Duration) {
+	t.until = t.m.host.Monotonic() + d
+	t.state = waiting
+	t.m.sleep = append(t.m.sleep, t)
+}
+
+func (s *seat) Fetch(r *command.Request) (*command.Response, error) { return s.t.m.host.Fetch(r) }
+
+// Exec runs another command in a child, and waits for it.
+func (s *seat) Exec(x *command.Exec) (command.Result, error) {
+	t := s.t
+	c := t.child(x)
+	t.waits = []*Task{c}
+	t.state = waiting
+	t.m.first(c)
+	var deadline time.Duration
+	if x.Timeout > 0 {
+		deadline = t.m.host.Monotonic() + x.Timeout
+		t.until = deadline
+		t.m.sleep = append(t.m.sleep, t)
+	}
+	for !t.waited() {
+		if !s.co.pause() {
+			return command.Result{}, budget.ErrCancelled
+		}
+		if x.Timeout > 0 && !t.waited() && t.m.host.Monotonic() >= deadline {
+			c.kill(sigTerm)
+			t.waits = nil
+			return command.Result{Status: 124, TimedOut: true}, nil
+		}
+		t.state = waiting
+	}
+	t.state = running
+	t.m.awake(t)
+	t.waits = nil
+	return command.Result{Status: c.status}, nil
+}
+
+// awake takes a task from the sleepers.
+func (m *Machine) awake(t *Task) {
+	for i, s := range m.sleep {
+		if s == t {
+			m.sleep = append(m.sleep[:i], m.sleep[i+1:]...)
+			return
+		}
+	}
+}
+
+// descFile is a descriptor that a tool has opened by its name in /dev.
+type descFile struct {
+	s *seat
+	d *Desc
+}
+
+func (f *descFile) Read(p []byte) (int, error)  { return f.s.read(f.d, p) }
+func (f *descFile) Write(p []byte) (int, error) { return f.s.write(f.d, p) }
+
+func (f *descFile) Close() error {
+	f.d.close(f.s.t.m)
+	return nil
+}
+
+func (f *descFile) ReadAt([]byte, int64) (int, error)  { return 0, vfs.ESPIPE }
+func (f *descFile) WriteAt([]byte, int64) (int, error) { return 0, vfs.ESPIPE }
+func (f *descFile) Seek(int64, int) (int64, error)     { return 0, vfs.ESPIPE }
+func (f *descFile) Truncate(int64) error               { return vfs.EINVAL }
+
+func (f *descFile) Stat() (vfs.FileInfo, error) {
+	if f.d.file != nil {
+		return f.d.file.Stat()
+	}
+	const mode = 0o666
+	return vfs.FileInfo{Mode: fs.ModeNamedPipe | mode}, nil
+}
