@@ -1,0 +1,27 @@
+// Package builtin holds the builtins of the shell.
+//
+// A builtin is a row in list.go (name, usage, help, function) and a function
+//
+//	func name(c *interp.Call) int
+//
+// which returns the exit status. c.Name is what it was called by, c.Args are its
+// arguments, valid until it returns. c is the task that runs it: variables (Get,
+// Set, SetArray, Element, ...), options, functions, positional parameters,
+// descriptors, files, jobs and traps are methods of interp.Task. Standard output is
+// written by c.Print, which keeps it until the builtin has ended; messages by
+// c.Errorf, which puts "bash: line 3: NAME: " in front.
+//
+// A builtin calls no other command. It returns interp.Moved when it has sent the
+// task elsewhere (Eval, Source, RunCommand, Return, Exit, Break), and nothing of the
+// task is touched after that. It returns interp.Waits when it has to wait: what it
+// was doing is kept in c.Resume, which is plain data, and it is called again with
+// the same arguments when something has happened. read is the example:
+//
+//	line, found, wait, err := c.ReadLine(0, '\n', line, most)
+//	if wait {
+//		c.Resume = line
+//		return interp.Waits
+//	}
+//
+// Files are those by kin: flow.go (control of the shell), echo.go, ...
+package builtin

@@ -1,0 +1,375 @@
+package builtin
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/interp"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+func ok(*interp.Call) int { return 0 }
+
+func fails(*interp.Call) int { return 1 }
+
+// count returns the number that an argument is, or otherwise when there is none.
+func count(c *interp.Call, otherwise int) (n int, ok bool) {
+	args := c.Args
+	if len(args) > 0 && args[0] == "--" {
+		args = args[1:]
+	}
+	if len(args) == 0 {
+		return otherwise, true
+	}
+	v, err := strconv.ParseInt(strings.TrimSpace(args[0]), 10, 64)
+	if err != nil {
+		c.Errorf("%s: numeric argument required", args[0])
+		return 0, false
+	}
+	if len(args) > 1 {
+		c.Errorf("too many arguments")
+		return -1, false
+	}
+	return int(v), true
+}
+
+func breaks(c *interp.Call) int    { return leave(c, c.Break) }
+func continues(c *interp.Call) int { return leave(c, c.Continue) }
+
+func leave(c *interp.Call, how func(int) bool) int {
+	n, valid := count(c, 1)
+	if !valid {
+		if n == 0 {
+			c.Exit(128)
+			return interp.Moved
+		}
+		how(1 << 30)
+		return interp.Moved
+	}
+	if n < 1 {
+		c.Errorf("%s: loop count out of range", c.Args[0])
+		how(1 << 30)
+		return interp.Moved
+	}
+	if !how(n) {
+		c.Errorf("only meaningful in a `for', `while', or `until' loop")
+		return 0
+	}
+	return interp.Moved
+}
+
+func exit(c *interp.Call) int {
+	n, valid := count(c, c.Status())
+	if !valid {
+		if n < 0 {
+			return 1
+		}
+		n = 2
+	}
+	c.Exit(n)
+	return interp.Moved
+}
+
+func returns(c *interp.Call) int {
+	n, valid := count(c, c.Status())
+	if !valid {
+		if n < 0 {
+			return 1
+		}
+		n = 2
+	}
+	if !c.Return(n & 0xff) {
+		c.Errorf("can only `return' from a function or sourced script")
+		return 2
+	}
+	return interp.Moved
+}
+
+func shift(c *interp.Call) int {
+	n, valid := count(c, 1)
+	if !valid {
+		return 1
+	}
+	pos := c.Positional()
+	if n < 0 {
+		c.Errorf("%s: shift count out of range", c.Args[0])
+		return 1
+	}
+	if n > len(pos) {
+		return 1
+	}
+	c.SetPositional(pos[n:])
+	return 0
+}
+
+func eval(c *interp.Call) int {
+	args := c.Args
+	if len(args) > 0 && args[0] == "--" {
+		args = args[1:]
+	}
+	text := strings.Join(args, " ")
+	if strings.TrimSpace(text) == "" {
+		return 0
+	}
+	return c.Eval("eval", text)
+}
+
+const sourceMax = 16 << 20
+
+func source(c *interp.Call) int {
+	args := c.Args
+	if len(args) > 0 && args[0] == "--" {
+		args = args[1:]
+	}
+	if len(args) == 0 {
+		c.Errorf("filename argument required")
+		c.Task.Errorf("%s: usage: %s filename [arguments]", c.Name, c.Name)
+		return 2
+	}
+	name := args[0]
+	path := name
+	if !strings.Contains(name, "/") {
+		list, _ := c.Get("PATH")
+		for _, dir := range strings.Split(list, ":") {
+			if info, err := c.Files().Stat(vfs.Join(c.Dir(), vfs.Join(dir, name))); err == nil && info.Mode.IsRegular() {
+				path = vfs.Join(dir, name)
+				break
+			}
+		}
+	}
+	full := vfs.Join(c.Dir(), path)
+	if info, err := c.Files().Stat(full); err == nil && info.IsDir() {
+		c.Errorf("%s: is a directory", name)
+		return 1
+	}
+	text, err := c.ReadScript(path, sourceMax)
+	if err != nil {
+		c.Task.Errorf("%s: %s", name, vfs.ErrnoOf(err).Error())
+		return 1
+	}
+	return c.Source(path, text, args[1:])
+}
+
+func exec(c *interp.Call) int {
+	args := c.Args
+	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
+		opt := args[0]
+		args = args[1:]
+		if opt == "--" {
+			break
+		}
+		if strings.HasSuffix(opt, "a") && len(args) > 0 {
+			args = args[1:]
+		}
+	}
+	if len(args) == 0 {
+		c.KeepRedirections()
+		return 0
+	}
+	return c.Replace(args)
+}
+
+func command(c *interp.Call) int {
+	args := c.Args
+	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
+		opt := args[0]
+		args = args[1:]
+		if opt == "--" {
+			break
+		}
+		switch opt {
+		case "-v", "-V":
+			return describe(c, args, opt == "-V")
+		}
+	}
+	if len(args) == 0 {
+		return 0
+	}
+	return c.RunCommand(args, false)
+}
+
+func describe(c *interp.Call, names []string, long bool) int {
+	status := 1
+	for _, name := range names {
+		switch {
+		case c.Function(name) != nil, c.Builtin(name) != nil:
+			c.Print(name, "\n")
+			status = 0
+		default:
+			if tool, path, _ := c.Search(name); tool != nil || path != "" {
+				c.Print(path, "\n")
+				status = 0
+			} else if long {
+				c.Task.Errorf("%s: not found", name)
+			}
+		}
+	}
+	return status
+}
+
+func builtins(c *interp.Call) int {
+	if len(c.Args) == 0 {
+		return 0
+	}
+	if c.Builtin(c.Args[0]) == nil {
+		c.Errorf("%s: not a shell builtin", c.Args[0])
+		return 1
+	}
+	return c.RunCommand(c.Args, false)
+}
+
+func cd(c *interp.Call) int {
+	args := c.Args
+	physical := false
+	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
+		opt := args[0]
+		args = args[1:]
+		if opt == "--" {
+			break
+		}
+		physical = opt == "-P"
+	}
+	if len(args) > 1 {
+		c.Errorf("too many arguments")
+		return 1
+	}
+	dir, show := "", false
+	switch {
+	case len(args) == 0:
+		home, set := c.Get("HOME")
+		if !set {
+			c.Errorf("HOME not set")
+			return 1
+		}
+		dir = home
+	case args[0] == "-":
+		old, set := c.Get("OLDPWD")
+		if !set {
+			c.Errorf("OLDPWD not set")
+			return 1
+		}
+		dir, show = old, true
+	default:
+		dir = args[0]
+	}
+	target := dir
+	if list, _ := c.Get("CDPATH"); list != "" && !strings.HasPrefix(dir, "/") && !strings.HasPrefix(dir, ".") {
+		for _, base := range strings.Split(list, ":") {
+			if info, err := c.Files().Stat(vfs.Join(c.Dir(), vfs.Join(base, dir))); err == nil && info.IsDir() {
+				target = vfs.Join(base, dir)
+				show = show || base != "" && base != "."
+				break
+			}
+		}
+	}
+	full := clean(vfs.Join(c.Dir(), target))
+	info, err := c.Files().Stat(full)
+	if err == nil && !info.IsDir() {
+		err = vfs.ENOTDIR
+	} else if err == nil && !info.Permits(vfs.MayExecute) {
+		err = vfs.EACCES
+	}
+	if err != nil {
+		c.Errorf("%s: %s", dir, vfs.ErrnoOf(err).Error())
+		return 1
+	}
+	if physical {
+		if p, err := c.Files().Resolve(full); err == nil {
+			full = p
+		}
+	}
+	c.Set("OLDPWD", c.Dir())
+	c.SetDir(full)
+	c.Set("PWD", full)
+	if show {
+		c.Print(full, "\n")
+	}
+	return 0
+}
+
+// clean takes "." and ".." out of an absolute path by its text, as cd -L does.
+func clean(path string) string {
+	var out []string
+	for _, e := range strings.Split(path, "/") {
+		switch e {
+		case "", ".":
+		case "..":
+			if len(out) > 0 {
+				out = out[:len(out)-1]
+			}
+		default:
+			out = append(out, e)
+		}
+	}
+	return "/" + strings.Join(out, "/")
+}
+
+func pwd(c *interp.Call) int {
+	dir := c.Dir()
+	if len(c.Args) > 0 && c.Args[0] == "-P" {
+		if p, err := c.Files().Resolve(dir); err == nil {
+			dir = p
+		}
+	}
+	c.Print(dir, "\n")
+	return 0
+}
+
+func wait(c *interp.Call) int {
+	if len(c.Args) == 0 {
+		for _, j := range c.Jobs() {
+			if j.Running() {
+				return c.WaitChild()
+			}
+			j.Gone = true
+		}
+		return 0
+	}
+	status := 0
+	for _, id := range c.Args {
+		status = 127
+		for _, j := range c.Jobs() {
+			if strconv.Itoa(j.PID) == id || "%"+strconv.Itoa(j.Number) == id {
+				if j.Running() {
+					return c.WaitChild()
+				}
+				j.Gone = true
+				status = j.Status()
+			}
+		}
+		if status == 127 {
+			c.Errorf("pid %s is not a child of this shell", id)
+		}
+	}
+	return status
+}
+
+func trap(c *interp.Call) int {
+	args := c.Args
+	if len(args) > 0 && args[0] == "--" {
+		args = args[1:]
+	}
+	if len(args) == 0 {
+		return 0
+	}
+	if len(args) == 1 {
+		c.ClearTrap(signalName(args[0]))
+		return 0
+	}
+	for _, name := range args[1:] {
+		if args[0] == "-" {
+			c.ClearTrap(signalName(name))
+			continue
+		}
+		c.SetTrap(signalName(name), args[0])
+	}
+	return 0
+}
+
+func signalName(s string) string {
+	s = strings.TrimPrefix(strings.ToUpper(s), "SIG")
+	if s == "0" {
+		return "EXIT"
+	}
+	return s
+}

@@ -1,0 +1,38 @@
+package builtin
+
+import "github.com/skillet-run/skillet/sh/internal/interp"
+
+// All are the builtins, by name.
+func All() []interp.Builtin { return list }
+
+var list = []interp.Builtin{
+	{Name: ".", Usage: "FILENAME [ARGUMENTS]", Run: source, Special: true},
+	{Name: ":", Run: ok, Special: true},
+	{Name: "[", Usage: "ARG... ]", Run: test},
+	{Name: "break", Usage: "[N]", Run: breaks, Special: true},
+	{Name: "builtin", Usage: "[SHELL-BUILTIN [ARG ...]]", Run: builtins},
+	{Name: "cd", Usage: "[-L|[-P [-e]] [-@]] [DIR]", Run: cd},
+	{Name: "command", Usage: "[-pVv] COMMAND [ARG ...]", Run: command},
+	{Name: "continue", Usage: "[N]", Run: continues, Special: true},
+	{Name: "echo", Usage: "[-neE] [ARG ...]", Run: echo},
+	{Name: "eval", Usage: "[ARG ...]", Run: eval, Special: true},
+	{Name: "exec", Usage: "[-cl] [-a NAME] [COMMAND [ARGUMENT ...]] [REDIRECTION ...]", Run: exec, Special: true},
+	{Name: "exit", Usage: "[N]", Run: exit, Special: true},
+	{Name: "export", Usage: "[-fn] [NAME[=VALUE] ...] or export -p", Run: export, Special: true},
+	{Name: "false", Run: fails},
+	{Name: "local", Usage: "[OPTION] NAME[=VALUE] ...", Run: local},
+	{Name: "printf", Usage: "[-v VAR] FORMAT [ARGUMENTS]", Run: printf},
+	{Name: "pwd", Usage: "[-LP]", Run: pwd},
+	{Name: "read", Usage: "[-r] [NAME ...]", Run: read},
+	{Name: "readonly", Usage: "[NAME[=VALUE] ...]", Run: readonly, Special: true},
+	{Name: "return", Usage: "[N]", Run: returns, Special: true},
+	{Name: "set", Usage: "[-abefhkmnptuvxBCEHPT] [-o OPTION-NAME] [--] [-] [ARG ...]", Run: set, Special: true},
+	{Name: "shift", Usage: "[N]", Run: shift, Special: true},
+	{Name: "shopt", Usage: "[-pqsu] [-o] [OPTNAME ...]", Run: shopt},
+	{Name: "source", Usage: "FILENAME [ARGUMENTS]", Run: source},
+	{Name: "test", Usage: "[EXPR]", Run: test},
+	{Name: "trap", Usage: "[-lp] [[ARG] SIGNAL_SPEC ...]", Run: trap, Special: true},
+	{Name: "true", Run: ok},
+	{Name: "unset", Usage: "[-f] [-v] [-n] [NAME ...]", Run: unset, Special: true},
+	{Name: "wait", Usage: "[-fn] [-p VAR] [ID ...]", Run: wait},
+}

@@ -1,0 +1,14 @@
+// Package all is the list of the shell's tools, family by family. A new family is
+// one line here.
+package all
+
+import (
+	"slices"
+
+	"github.com/skillet-run/skillet/sh/internal/command"
+)
+
+// Commands returns every tool.
+func Commands() []command.Command {
+	return slices.Concat[[]command.Command]()
+}
