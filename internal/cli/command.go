@@ -15,6 +15,7 @@ func (a *app) commands() []*cobra.Command {
 		a.runCommand(),
 		a.callCommand(),
 		a.pythonCommand(),
+		a.bashCommand(),
 		a.skillsCommand(),
 		a.toolsCommand(),
 		a.promptCommand(),

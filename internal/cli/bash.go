@@ -1,0 +1,180 @@
+package cli
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/skillet-run/skillet/internal/config"
+	"github.com/skillet-run/skillet/sh"
+)
+
+// bashFlags are the flags of bash as they are typed.
+type bashFlags struct {
+	mounts  []string
+	env     []string
+	timeout string
+	memory  string
+	python  bool // no python
+}
+
+const (
+	bashMemory  = "256MiB"
+	bashTimeout = "30s"
+)
+
+// bashCommand runs a script in the shell of this program.
+func (a *app) bashCommand() *cobra.Command {
+	var f bashFlags
+	cmd := &cobra.Command{
+		Use:   "bash [-c CODE | FILE | -] [ARG...]",
+		Short: "Run a Bash script on virtual files, within limits",
+		Long: `Run a script in the shell that is built in: Bash 5.2 with the usual tools, on virtual
+files, within limits. No process is started. FILE is read from this machine and becomes the
+file /home/user/FILE; the script sees nothing else of the machine but what --mount shows it.
+Without a script it is read from stdin.
+
+Flags of skillet stand in front of -c or FILE; all behind is for the script. The exit status
+is the script's own, 124 when its time was up and 137 when another limit ended it.`,
+		Example: `  skillet bash -c 'seq 3 | while read -r n; do echo $((n * n)); done'
+  skillet bash --mount ./data:/data report.sh /data/sales.csv
+  skillet bash --timeout 5s --max-memory 64MiB - < untrusted.sh`,
+		Args:               cobra.ArbitraryArgs,
+		DisableFlagParsing: true,
+	}
+	flags := cmd.Flags()
+	flags.StringArrayVar(&f.mounts, "mount", nil, "show the folder HOST as GUEST, to be read, with rw to be changed, with overlay to be changed in memory only: `HOST:GUEST[:ro|:rw|:overlay]`; may be repeated")
+	flags.StringVar(&f.timeout, "timeout", bashTimeout, "stop the script after a `TIME` such as 90 or 1m30s; 0 is no limit")
+	flags.StringVar(&f.memory, "max-memory", bashMemory, "let the script use so many `BYTES`, such as 64MiB; 0 is no limit")
+	flags.StringArrayVar(&f.env, "env", nil, "set a variable of the environment: `NAME=VALUE`; may be repeated")
+	flags.BoolVar(&f.python, "no-python", false, "leave out the commands python and python3")
+	flags.SetInterspersed(false)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		head, script, err := splitBash(args)
+		if err != nil {
+			return err
+		}
+		return a.bash(cmd, head, script, &f)
+	}
+	return cmd
+}
+
+// splitBash separates the flags of skillet from the script, which begins with -c, -,
+// or the first word that is no flag.
+func splitBash(args []string) (head []string, p pythonProgram, err error) {
+	for i := 0; i < len(args); i++ {
+		word := args[i]
+		switch {
+		case word == "-c":
+			if i+1 == len(args) {
+				return args[:i], p, usage("bash: -c needs code behind it; see \"skillet bash --help\"")
+			}
+			return args[:i], pythonProgram{kind: codeProgram, text: args[i+1], args: args[i+2:]}, nil
+		case word == "-":
+			return args[:i], pythonProgram{kind: stdinProgram, args: args[i+1:]}, nil
+		case word == "--" && i+1 < len(args):
+			return args[:i], pythonProgram{kind: fileProgram, text: args[i+1], args: args[i+2:]}, nil
+		case !strings.HasPrefix(word, "-"):
+			return args[:i], pythonProgram{kind: fileProgram, text: word, args: args[i+1:]}, nil
+		case takesValue(word):
+			i++
+		}
+	}
+	return args, p, nil
+}
+
+func (a *app) bash(cmd *cobra.Command, head []string, p pythonProgram, f *bashFlags) error {
+	cmd.DisableFlagParsing = false
+	if err := cmd.ParseFlags(head); err != nil {
+		return flagError(cmd, err)
+	}
+	if help, _ := cmd.Flags().GetBool("help"); help {
+		return cmd.Help()
+	}
+	src, err := a.bashSource(p)
+	if err != nil {
+		return err
+	}
+	o, err := a.bashOptions(f, p, src)
+	if err != nil {
+		return err
+	}
+	shell, err := sh.New(o)
+	if err != nil {
+		return err
+	}
+	code, err := shell.Run(cmd.Context(), string(src))
+	var limit *sh.LimitError
+	if errors.As(err, &limit) {
+		fmt.Fprintf(a.stderr, "skillet: bash: %s\n", limit)
+	} else if err != nil {
+		return err
+	}
+	if code == 0 {
+		return nil
+	}
+	return status(code, nil)
+}
+
+// bashSource returns the text of the script.
+func (a *app) bashSource(p pythonProgram) ([]byte, error) {
+	switch p.kind {
+	case codeProgram:
+		return []byte(p.text), nil
+	case fileProgram:
+		src, err := os.ReadFile(p.text)
+		if err != nil {
+			return nil, usage("bash: %s: %s", p.text, reason(err))
+		}
+		return src, nil
+	case noProgram, stdinProgram, moduleProgram:
+	}
+	return a.argument("-")
+}
+
+// bashOptions returns what the shell gets.
+func (a *app) bashOptions(f *bashFlags, p pythonProgram, src []byte) (sh.Options, error) {
+	o := sh.Options{
+		Stdout: a.stdout, Stderr: a.stderr, Clock: &realClock{start: time.Now()}, Random: rand.Reader,
+		Args: p.args, FromArgument: p.kind == codeProgram,
+		Terminal: func(stream int) bool { return stream == 0 && isTerminal(a.Stdin) },
+	}
+	var err error
+	if o.Limits.Timeout, err = config.ParseDuration(f.timeout); err != nil {
+		return o, usage("--timeout: %v", err)
+	}
+	if o.Limits.Memory, err = config.ParseBytes(f.memory); err != nil {
+		return o, usage("--max-memory: %v", err)
+	}
+	if o.Limits.Memory > 0 {
+		boundProcess(o.Limits.Memory)
+	}
+	if o.Env, err = pythonEnv(f.env); err != nil {
+		return o, err
+	}
+	if o.FS, err = pythonFiles(f.mounts, o.Limits.Memory, p, src); err != nil {
+		return o, err
+	}
+	switch p.kind {
+	case codeProgram:
+		o.Stdin = a.Stdin
+		if len(p.args) > 0 {
+			o.Name, o.Args = p.args[0], p.args[1:]
+		}
+	case fileProgram:
+		o.Stdin, o.Name = a.Stdin, p.text
+	case noProgram, stdinProgram, moduleProgram:
+	}
+	seed := make([]byte, 8)
+	if _, err := rand.Read(seed); err != nil {
+		return o, err
+	}
+	o.Seed = binary.LittleEndian.Uint64(seed)
+	return o, nil
+}
