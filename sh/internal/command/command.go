@@ -21,6 +21,8 @@ type Command struct {
 	Notes string
 	// Syntax says how the arguments are taken apart.
 	Syntax Syntax
+	// Misuse is what follows the message about a wrong use: lines.
+	Misuse string
 	// UsageStatus is the exit status for a wrong use; 0 stands for 1.
 	UsageStatus int
 	// Prepare changes the arguments before the options are looked for: the old

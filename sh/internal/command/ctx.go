@@ -181,6 +181,10 @@ func (c *Ctx) release() {
 	c.files, c.held = nil, 0
 }
 
+// Stop unwinds the tool for an error of the account that something else has met
+// than Ctx: a *budget.LimitError or budget.ErrCancelled.
+func (c *Ctx) Stop(err error) { stop(err) }
+
 // Exit ends the tool with a status, from any depth.
 func (c *Ctx) Exit(status int) {
 	c.Stdout.Flush()
@@ -254,6 +258,7 @@ func (c *Ctx) Fail(name string, err error) int {
 // Misused prints a message about a wrong use, and returns the status for it.
 func (c *Ctx) Misused(format string, args ...any) int {
 	c.Errorf(format, args...)
+	c.Stderr.Print(c.command.Misuse)
 	c.Stderr.Print("Try '" + c.Name + " --help' for more information.\n")
 	return c.command.misuse()
 }

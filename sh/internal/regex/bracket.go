@@ -12,6 +12,12 @@ type element struct {
 func (p *parser) bracket() (*node, error) {
 	var spans []span
 	negative := p.accept("^")
+	if p.pos >= len(p.src) {
+		return nil, ErrPattern
+	}
+	if p.confusing() {
+		return nil, ErrClassSyntax
+	}
 	for first := true; ; first = false {
 		if p.pos >= len(p.src) {
 			return nil, ErrBracket
@@ -139,9 +145,7 @@ func (p *parser) collating(rest string) (element, error) {
 func (p *parser) named(rest string) (element, error) {
 	end := strings.Index(rest[2:], ":]")
 	if end < 0 {
-		r, n := p.symbolAt(p.src, p.pos)
-		p.pos += n
-		return element{char: r}, nil
+		return element{}, ErrBracket
 	}
 	name := rest[2 : 2+end]
 	p.pos += end + 4
@@ -153,4 +157,14 @@ func (p *parser) named(rest string) (element, error) {
 		return element{}, ErrClass
 	}
 	return element{class: spans}, nil
+}
+
+// confusing reports whether the bracket is [:class:], which grep and sed refuse.
+func (p *parser) confusing() bool {
+	if !p.syntax.has(strictLists) {
+		return false
+	}
+	name, _, ok := strings.Cut(p.src[p.pos:], "]")
+	return ok && len(name) > 2 && name[0] == ':' && name[len(name)-1] == ':' && !strings.ContainsAny(name, "-[") &&
+		strings.Trim(name, ":") != ""
 }

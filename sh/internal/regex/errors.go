@@ -4,6 +4,7 @@ import "errors"
 
 // The errors of Compile for POSIX syntax, in the words of GNU's regcomp.
 var (
+	ErrPattern     = errors.New("Invalid regular expression")           //nolint:staticcheck // the text of GNU's regcomp
 	ErrCollate     = errors.New("Invalid collation character")          //nolint:staticcheck // the text of GNU's regcomp
 	ErrClass       = errors.New("Invalid character class name")         //nolint:staticcheck // the text of GNU's regcomp
 	ErrEscape      = errors.New("Trailing backslash")                   //nolint:staticcheck // the text of GNU's regcomp

@@ -203,24 +203,7 @@ func (p *parser) gnuEscape(t token) token {
 		t.kind = tClass
 		return t
 	}
-	p.stray(t.char)
 	return t
-}
-
-// stray notes a backslash without effect, as GNU grep warns of it.
-func (p *parser) stray(r symbol) {
-	const special = `\.[]*^$/+?{}()|-` + "\n"
-	switch {
-	case r < 128 && strings.ContainsRune(special, r):
-	case r > ' ' && r < 127:
-		p.warn = append(p.warn, "stray \\ before "+string(r))
-	case r == ' ':
-		p.warn = append(p.warn, "stray \\ before white space")
-	case r >= 128 && r <= maxRune:
-		p.warn = append(p.warn, "stray \\ before "+string(r))
-	default:
-		p.warn = append(p.warn, "stray \\ before unprintable character")
-	}
 }
 
 // parse reads a whole pattern.
@@ -269,10 +252,14 @@ func (p *parser) branch(nested bool) (*node, error) {
 // expression reads one atom and what repeats it; nil is nothing at all.
 func (p *parser) expression(nested bool) (*node, error) {
 	n, err := p.atom(nested)
-	if err != nil || n == nil || n.kind == kAssert {
+	if err != nil || n == nil {
 		return n, err
 	}
-	p.next(false)
+	if n.kind != kAssert {
+		p.next(false)
+	} else if !p.repeatsAnchor() {
+		return n, nil
+	}
 	for {
 		switch p.tok.kind {
 		case tStar, tPlus, tQuestion, tOpenBrace:
@@ -290,6 +277,21 @@ func (p *parser) expression(nested bool) (*node, error) {
 		default:
 			return n, nil
 		}
+	}
+}
+
+// repeatsAnchor reports whether an operator behind an anchor is about it, as in
+// grep -E, which warns of it.
+func (p *parser) repeatsAnchor() bool {
+	if !p.syntax.has(OpsAnywhere) || p.syntax.has(OpsInvalid) {
+		return false
+	}
+	switch p.tok.kind {
+	case tStar, tPlus, tQuestion:
+		p.warn = append(p.warn, p.src[p.start:p.pos]+" at start of expression")
+		return true
+	default:
+		return p.tok.kind == tOpenBrace
 	}
 }
 

@@ -64,6 +64,13 @@ func (re *Regexp) Groups() int { return re.groups }
 // Warnings are what GNU grep says about the pattern before it uses it.
 func (re *Regexp) Warnings() []string { return re.warn }
 
+// Literal returns the text that is all that the pattern matches, if it is of that
+// kind.
+func (re *Regexp) Literal() (string, bool) { return re.lit.whole, re.lit.isText }
+
+// Must returns a text that stands in every match, or "".
+func (re *Regexp) Must() string { return re.lit.must }
+
 // Size is about how much memory the compiled pattern takes, in bytes, without
 // what matching adds (at most 2 MiB).
 func (re *Regexp) Size() int {

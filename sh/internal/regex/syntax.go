@@ -24,6 +24,7 @@ const (
 	LonelyParen                          // ) without ( is a character
 	BadIntervalIsText                    // a { that begins no interval is a character
 	DupInvalid                           // an interval without operand is an error, and so are * and { behind an operator
+	strictLists                          // [:alpha:] outside brackets is an error
 	awkEscapes                           // \n \t \/ \ddd and \y, as gawk has them
 	perl                                 // read by the Perl parser
 
@@ -33,15 +34,15 @@ const (
 // The dialects, named after who uses them.
 const (
 	// Basic is POSIX BRE with GNU's additions: sed, expr, csplit, nl.
-	Basic = posix | BackslashPlus | DupInvalid
+	Basic = posix | BackslashPlus | DupInvalid | strictLists
 	// Extended is POSIX ERE with GNU's additions as regcomp reads it: bash's =~.
 	Extended = posix | AnchorsAnywhere | OpsAnywhere | OpsInvalid | Braces | Parens | Bar | LonelyParen
 	// SedExtended is sed -E.
-	SedExtended = Extended &^ LonelyParen
+	SedExtended = Extended&^LonelyParen | strictLists
 	// Grep is grep -G.
 	Grep = Basic&^DupInvalid | NewlineAlt
 	// Egrep is grep -E.
-	Egrep = Extended&^(OpsInvalid|LonelyParen) | BadIntervalIsText | NewlineAlt
+	Egrep = Extended&^OpsInvalid | BadIntervalIsText | NewlineAlt | strictLists
 	// Awk is what gawk takes between slashes.
 	Awk = (Extended|BackslashInLists|BadIntervalIsText|NoBackrefs)&^(OpsAnywhere|OpsInvalid) | awkEscapes
 	// Emacs is what find -regex takes unless told otherwise.

@@ -1,0 +1,15 @@
+// Package search has the tools that look for things: grep and its kin, rg, find,
+// and xargs, which is fed by them.
+//
+//	grep.go      grep, egrep, fgrep: their rows and options
+//	matcher.go   what a line has to match
+//	scan.go      files line by line: selection, context
+//	print.go     what is printed of a line
+//	walk.go      directories; which files are taken
+//	glob.go      file patterns
+package search
+
+import "github.com/skillet-run/skillet/sh/internal/command"
+
+// Commands are the tools of this family.
+var Commands = []command.Command{grepCommand("grep"), grepCommand("egrep"), grepCommand("fgrep")}

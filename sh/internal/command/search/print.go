@@ -1,0 +1,239 @@
+package search
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/command"
+)
+
+// palette is how parts of the output are coloured: sequences of SGR.
+type palette struct {
+	match, contextMatch string
+	name, line, offset  string
+	separator           string
+	selected, context   string
+	reversed            bool // rv: exchange selected and context with -v
+	keep                bool // ne: do not clear to the end of the line
+}
+
+// newPalette returns the colours of GNU grep, changed by GREP_COLORS.
+func newPalette(c *command.Ctx) *palette {
+	p := &palette{match: "01;31", contextMatch: "01;31", name: "35", line: "32", offset: "32", separator: "36"}
+	colors, _ := c.Getenv("GREP_COLORS")
+	for part := range strings.SplitSeq(colors, ":") {
+		key, value, _ := strings.Cut(part, "=")
+		switch key {
+		case "mt":
+			p.match, p.contextMatch = value, value
+		case "ms":
+			p.match = value
+		case "mc":
+			p.contextMatch = value
+		case "fn":
+			p.name = value
+		case "ln":
+			p.line = value
+		case "bn":
+			p.offset = value
+		case "se":
+			p.separator = value
+		case "sl":
+			p.selected = value
+		case "cx":
+			p.context = value
+		case "rv":
+			p.reversed = true
+		case "ne":
+			p.keep = true
+		}
+	}
+	return p
+}
+
+func (s *scan) begin(color string) {
+	if s.color != nil && color != "" {
+		s.c.Stdout.Print("\x1b[" + color + "m")
+		if !s.color.keep {
+			s.c.Stdout.Print("\x1b[K")
+		}
+	}
+}
+
+func (s *scan) end(color string) {
+	if s.color != nil && color != "" {
+		s.c.Stdout.Print("\x1b[m")
+		if !s.color.keep {
+			s.c.Stdout.Print("\x1b[K")
+		}
+	}
+}
+
+// colored prints text in the colour that pick chooses.
+func (s *scan) colored(pick func(*palette) string, text string) {
+	color := ""
+	if s.color != nil {
+		color = pick(s.color)
+	}
+	s.begin(color)
+	s.c.Stdout.Print(text)
+	s.end(color)
+}
+
+func nameColor(p *palette) string      { return p.name }
+func lineColor(p *palette) string      { return p.line }
+func offsetColor(p *palette) string    { return p.offset }
+func separatorColor(p *palette) string { return p.separator }
+
+func (s *scan) sep(c byte) { s.colored(separatorColor, string(c)) }
+
+// head prints what stands before a line, or before a part of one that is at the
+// offset at.
+func (s *scan) head(sep byte, at int64, empty bool) {
+	if s.names > 0 {
+		s.colored(nameColor, s.name)
+		if s.zeroName {
+			s.c.Stdout.PrintByte(0)
+		} else {
+			s.sep(sep)
+		}
+	}
+	if s.numbers {
+		s.colored(lineColor, s.padded(s.lineNumber))
+		s.sep(sep)
+	}
+	if s.offsets {
+		s.colored(offsetColor, s.padded(at))
+		s.sep(sep)
+	}
+	if s.tabs && (s.names > 0 || s.numbers || s.offsets) && !empty {
+		s.c.Stdout.PrintByte('\t')
+	}
+}
+
+// padded writes a number; with -T, as wide as the numbers of the file can be.
+func (s *scan) padded(n int64) string {
+	text := strconv.FormatInt(n, 10)
+	if !s.tabs {
+		return text
+	}
+	width := 20 // of the greatest offset
+	if s.size >= 0 {
+		size := s.size
+		if s.numbers {
+			size++
+		}
+		width = len(strconv.FormatInt(size, 10))
+	}
+	return strings.Repeat(" ", max(0, width-len(text))) + text
+}
+
+// print prints a line that is selected, or one of the context, at the offset at.
+func (s *scan) print(line []byte, at int64, selected bool) {
+	if !s.only && s.encodingErrors(line) {
+		return
+	}
+	sep := byte('-')
+	if selected {
+		sep = ':'
+	}
+	if !s.only {
+		s.head(sep, at, len(line) == 0)
+	}
+	matching := selected != s.invert
+	rest := line
+	if s.only && matching || s.color != nil && (matching || s.color.context != "" || s.color.selected != "") {
+		rest = s.parts(line, at, selected, matching)
+	}
+	if !s.only {
+		color := s.lineColor(selected)
+		if len(rest) > 0 {
+			s.begin(color)
+			s.c.Stdout.PrintBytes(rest)
+			s.end(color)
+		}
+		s.c.Stdout.PrintByte(s.eol)
+	}
+	if s.flush {
+		s.c.Stdout.Flush()
+	}
+}
+
+func (s *scan) lineColor(selected bool) string {
+	if s.color == nil {
+		return ""
+	}
+	if selected != (s.invert && s.color.reversed) {
+		return s.color.selected
+	}
+	return s.color.context
+}
+
+// parts prints the matches of a line, with -o, or the line up to its last match;
+// it returns what is left of it.
+func (s *scan) parts(line []byte, at int64, selected, matching bool) []byte {
+	if !matching {
+		return line
+	}
+	color, plain := "", s.lineColor(selected)
+	if s.color != nil {
+		if color = s.color.match; !selected {
+			color = s.color.contextMatch
+		}
+	}
+	done, from := 0, 0
+	for from < len(line) {
+		b, e, ok := s.m.find(line, from)
+		if !ok || b == len(line) {
+			break
+		}
+		if e == b {
+			from = b + 1
+			continue
+		}
+		if s.only && s.encodingErrors(line[b:e]) {
+			return nil
+		}
+		if s.only {
+			sep := byte(':')
+			if s.invert {
+				sep = '-'
+			}
+			s.head(sep, at+int64(b), false)
+		} else if b > done {
+			s.begin(plain)
+			s.c.Stdout.PrintBytes(line[done:b])
+			s.end(plain)
+		}
+		s.begin(color)
+		s.c.Stdout.PrintBytes(line[b:e])
+		s.end(color)
+		if s.only {
+			s.c.Stdout.PrintByte(s.eol)
+		}
+		done, from = e, e
+	}
+	return line[done:]
+}
+
+// total prints the count of a file.
+func (s *scan) total(n int) {
+	if s.names > 0 {
+		s.colored(nameColor, s.name)
+		if s.zeroName {
+			s.c.Stdout.PrintByte(0)
+		} else {
+			s.sep(':')
+		}
+	}
+	s.c.Stdout.Print(strconv.Itoa(n) + "\n")
+}
+
+func (s *scan) fileName() {
+	s.colored(nameColor, s.name)
+	if s.zeroName {
+		s.c.Stdout.PrintByte(0)
+	} else {
+		s.c.Stdout.PrintByte('\n')
+	}
+}
