@@ -6,9 +6,12 @@ import (
 	"slices"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/command/search"
 )
 
 // Commands returns every tool.
 func Commands() []command.Command {
-	return slices.Concat[[]command.Command]()
+	return slices.Concat[[]command.Command](
+		search.Commands,
+	)
 }

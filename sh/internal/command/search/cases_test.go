@@ -60,7 +60,7 @@ func parseCases(t *testing.T, text string) caseFile {
 		content = strings.NewReplacer(`\0`, "\x00", `\xff`, "\xff").Replace(content)
 		f.names, f.contents = append(f.names, name), append(f.contents, content)
 	}
-	for _, part := range strings.Split("\n"+rest, "\n$ ")[1:] {
+	for _, part := range strings.Split("\n"+strings.TrimSuffix(rest, "\n"), "\n$ ")[1:] {
 		line, want, _ := strings.Cut(part+"\n", "\n")
 		f.steps = append(f.steps, step{line, strings.TrimSuffix(want, "\n")})
 	}
