@@ -8,7 +8,6 @@ type run struct {
 	e     *Expr
 	env   Env
 	depth int
-	stack []int64
 	refs  []reference
 }
 
@@ -16,16 +15,16 @@ func (e *Expr) eval(env Env, depth int) (int64, error) {
 	if len(e.code) == 1 && e.err == nil && e.code[0].op == opLoad {
 		return load(e, env, depth, &e.code[0])
 	}
-	var small [smallStack]int64
-	r := run{e: e, env: env, depth: depth, stack: small[:0]}
+	r := run{e: e, env: env, depth: depth}
 	if e.depth > smallStack {
-		r.stack = make([]int64, 0, e.depth)
+		return r.run(make([]int64, 0, e.depth))
 	}
-	return r.run()
+	var small [smallStack]int64
+	return r.run(small[:0])
 }
 
-func (r *run) run() (int64, error) {
-	code, stack := r.e.code, r.stack
+func (r *run) run(stack []int64) (int64, error) {
+	code := r.e.code
 	for pc := 0; pc < len(code); pc++ {
 		c := &code[pc]
 		n := len(stack) - 1
@@ -85,9 +84,16 @@ func (r *run) run() (int64, error) {
 		case opNegate:
 			stack[n] = -stack[n]
 		case opRef, opFetch, opGet, opPut, opPutLate, opRefAdd, opRefOld:
-			var err error
-			if stack, err = r.element(c, stack); err != nil {
+			top := int64(0)
+			if n >= 0 {
+				top = stack[n]
+			}
+			v, pushes, err := r.element(c, top)
+			if err != nil {
 				return 0, err
+			}
+			if pushes {
+				stack = append(stack, v)
 			}
 		default:
 			v, problem := binary(c.op, stack[n-1], stack[n])
@@ -214,30 +220,30 @@ type reference struct {
 	isAll bool
 }
 
-// element carries out an instruction on elements of arrays.
-func (r *run) element(c *instruction, stack []int64) ([]int64, error) {
+// element carries out an instruction on elements of arrays. It returns a value
+// where the instruction pushes one.
+func (r *run) element(c *instruction, top int64) (v int64, pushes bool, err error) {
 	name := r.e.names[c.arg]
 	if c.op == opRef || c.op == opPutLate {
 		ref, err := r.resolve(name, c)
 		if err != nil {
-			return nil, err
+			return 0, false, err
 		}
 		if c.op == opPutLate {
-			return stack, r.put(ref, stack[len(stack)-1])
+			return 0, false, r.put(ref, top)
 		}
 		r.refs = append(r.refs, ref)
-		return stack, nil
+		return 0, false, nil
 	}
 	ref := r.refs[len(r.refs)-1]
 	if c.op != opFetch {
 		r.refs = r.refs[:len(r.refs)-1]
 	}
 	if c.op == opPut {
-		return stack, r.put(ref, stack[len(stack)-1])
+		return 0, false, r.put(ref, top)
 	}
-	v, err := r.get(ref, c)
-	if err != nil {
-		return nil, err
+	if v, err = r.get(ref, c); err != nil {
+		return 0, false, err
 	}
 	switch c.op {
 	case opRefAdd:
@@ -245,8 +251,9 @@ func (r *run) element(c *instruction, stack []int64) ([]int64, error) {
 		err = r.put(ref, v)
 	case opRefOld:
 		err = r.put(ref, v+c.value)
+	default:
 	}
-	return append(stack, v), err
+	return v, true, err
 }
 
 // resolve expands and evaluates a subscript.
