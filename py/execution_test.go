@@ -491,26 +491,52 @@ func TestDefectsInExecutions(t *testing.T) {
 	}
 }
 
+// loadSeeds are programs that wait, with much of what a snapshot can hold.
+var loadSeeds = []string{
+	"ask(1)",
+	"def g():\n    yield ask(1)\nclass C:\n    x = [1, 'text of some length', 2.5]\nc = C()\nc.y = {1: c}\nlist(g())",
+	"sorted([2, 1], key=ask)",
+	"import asyncio\nasync def f(n):\n    return await fetch(n)\nasync def main():\n    await asyncio.gather(f(1), f(2))\nasyncio.run(main())",
+	"f = open('file', 'w+')\nf.write('text')\nf.flush()\nimport os\nos.unlink('file')\nr, w = os.pipe()\nos.write(w, b'abc')\nask(1)\nprint(f.read(), os.read(r, 2))",
+	"import re, collections\nd = collections.deque([1, 2**70, 3j, b'x' * 20, frozenset([1]), range(5), re.compile('a+')])\nit = iter(d)\nnext(it)\n{k: ask(k) for k in (1, 2)}\nprint(list(it))",
+	"class K:\n    def __hash__(self):\n        return 1\n    def __eq__(self, other):\n        return ask(2) == 2\nd = {K(): 1}\nd[K()]",
+	"try:\n    1 / 0\nexcept ZeroDivisionError as e:\n    with open('x', 'w') as f:\n        print(ask(1), file=f)\n        raise ValueError from e",
+}
+
+// No bytes make Load, or what follows, panic. What has been loaded can be dumped and
+// loaded again.
 func FuzzLoad(f *testing.F) {
-	for _, text := range []string{"ask(1)", "def g():\n    yield ask(1)\nclass C:\n    x = [1, 'text of some length', 2.5]\nc = C()\nc.y = {1: c}\nlist(g())", "sorted([2, 1], key=ask)"} {
+	functions := []py.Function{asked("ask"), {Name: "fetch", Async: true}}
+	for _, text := range loadSeeds {
 		var out bytes.Buffer
-		data, err := started(f, &out, text, asked("ask")).Interp().Dump(py.DumpOptions{})
+		data, err := started(f, &out, text, functions...).Interp().Dump(py.DumpOptions{})
 		if err != nil {
 			f.Fatal(err)
 		}
 		f.Add(data[10:])
 	}
+	o := py.LoadOptions{Options: py.Options{Limits: py.Limits{Memory: 16 << 20, Fuel: 100_000}}, Functions: functions}
 	f.Fuzz(func(t *testing.T, body []byte) {
-		i, err := py.Load(context.Background(), py.Seal(body), py.LoadOptions{
-			Options: py.Options{Limits: py.Limits{Memory: 16 << 20, Fuel: 100_000}}, Functions: []py.Function{asked("ask")},
-		})
+		ctx := context.Background()
+		i, err := py.Load(ctx, py.Seal(body), o)
 		if err != nil {
 			return
 		}
+		if data, err := i.Dump(py.DumpOptions{Files: 1 << 20}); err == nil {
+			if i, err = py.Load(ctx, data, o); err != nil {
+				t.Fatal("what has been loaded and dumped is not loaded again: ", err)
+			}
+		}
 		for n := 0; n < 10 && i.Execution() != nil; n++ {
 			e := i.Execution()
-			if err := e.Resume(context.Background(), n); err != nil {
-				_ = e.Continue(context.Background())
+			if p := e.Pending(); p != nil && len(p.Futures) > 0 {
+				err = e.ResumeFuture(ctx, p.Futures[0].ID, n, nil)
+			} else if err = e.Resume(ctx, n); err != nil {
+				err = e.Continue(ctx)
+			}
+			var defect *py.InternalError
+			if errors.As(err, &defect) {
+				t.Fatalf("%v\n%s", defect, defect.Stack)
 			}
 		}
 	})
