@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -38,8 +39,9 @@ type extras struct {
 	functions map[string]*implementation // by their names
 	objects   map[string]*instance
 	known     map[*Object]*instance
-	futures   *futures      // nil: none
-	room      []any         // for arguments
+	futures   *futures // nil: none
+	room      []any    // for arguments
+	zones     map[string]*time.Location
 	late      map[int64]any // results that wait for an import
 	lates     int64         // how many there were
 

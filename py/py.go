@@ -49,8 +49,9 @@
 // py or else json ("-" leaves a field out, omitempty the empty ones). As makes
 // values of the caller's Go types from what comes out.
 //
-// A datetime without a time zone comes out in time.UTC, and a time.Time goes in
-// with its zone; both to the microsecond. Instances of subclasses of built-in
+// A datetime without a time zone comes out in time.UTC, one with a datetime.timezone
+// or a zoneinfo.ZoneInfo in that zone, and a time.Time goes in with the offset that
+// its zone has then; all to the microsecond. Instances of subclasses of built-in
 // types come out as what they hold.
 //
 // A value may be 100 levels deep and have a million parts and 256 MiB. What has

@@ -128,6 +128,38 @@ func TestValuesComeOut(t *testing.T) {
 	}
 }
 
+// Datetimes with a zone of the database come out in that zone, at the time that they
+// are: also those that clocks show twice, or never.
+func TestDatetimesWithZones(t *testing.T) {
+	const text = `
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+all = []
+for key in ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Africa/Casablanca", "UTC", "Pacific/Apia"]:
+    zone = ZoneInfo(key)
+    for day in [(1900, 1, 1), (1945, 5, 24), (2011, 12, 29), (2026, 3, 8), (2026, 3, 29), (2026, 4, 5), (2026, 10, 4), (2026, 10, 25), (2026, 11, 1), (2070, 7, 1)]:
+        for minutes in range(0, 24 * 60, 30):
+            for fold in 0, 1:
+                d = datetime(*day, fold=fold, tzinfo=zone) + timedelta(minutes=minutes)
+                d = d.replace(fold=fold)
+                back = datetime.fromtimestamp(d.timestamp(), zone)
+                all.append((d, key, d.timestamp(), back.utcoffset(), back.tzname()))
+all`
+	checked := 0
+	for _, row := range eval(t, py.New(py.Options{}), text).([]any) {
+		r := row.(py.Tuple)
+		got := r[0].(time.Time)
+		name, offset := got.Zone()
+		if float64(got.Unix()) != r[2] || time.Duration(offset)*time.Second != r[3] || name != r[4] || got.Location().String() != r[1] {
+			t.Errorf("%v in %s is %d, want %v", got, got.Location(), got.Unix(), r[1:])
+		}
+		checked++
+	}
+	if checked < 6000 {
+		t.Errorf("only %d were checked", checked)
+	}
+}
+
 func TestValuesThatDoNotGoIn(t *testing.T) {
 	loop := map[string]any{}
 	loop["self"] = loop
@@ -166,6 +198,7 @@ func TestValuesThatDoNotComeOut(t *testing.T) {
 		"x = 'a' * 10**7\n[x] * 100":                        "more than 268435456 bytes",
 		"{'a': ['\\ud800']}":                                `result["a"][0]: a str with surrogates, which is not valid UTF-8`,
 		"import datetime\n[datetime.timedelta.max]":         "result[0]: a timedelta of more than 292 years",
+		"import datetime\nclass Z(datetime.tzinfo): pass\n[datetime.datetime(1, 1, 1, tzinfo=Z())]": "result[0]: a datetime whose tzinfo is a Z",
 	} {
 		_, err := py.New(py.Options{}).Eval(context.Background(), src)
 		var bad *py.ValueError

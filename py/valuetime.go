@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/modules/zones"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
@@ -149,8 +150,32 @@ func (w *outward) time(v heap.Value, at *place) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return time.Date(w.attr(v, "_year"), time.Month(w.attr(v, "_month")), w.attr(v, "_day"),
-		w.attr(v, "_hour"), w.attr(v, "_minute"), w.attr(v, "_second"), w.attr(v, "_microsecond")*1000, zone), nil
+	shown := time.Date(w.attr(v, "_year"), time.Month(w.attr(v, "_month")), w.attr(v, "_day"),
+		w.attr(v, "_hour"), w.attr(v, "_minute"), w.attr(v, "_second"), w.attr(v, "_microsecond")*1000, time.UTC)
+	return inZone(shown, zone, w.attr(v, "_fold") != 0), nil
+}
+
+// inZone returns the time at which clocks of a zone show what those of UTC show at
+// shown. Where they show it twice, late says that the second time is meant; where
+// they leave it out, it is counted from after the gap in place of before it (PEP 495).
+func inZone(shown time.Time, zone *time.Location, late bool) time.Time {
+	offset := func(t time.Time) time.Duration {
+		_, seconds := t.In(zone).Zone()
+		return time.Duration(seconds) * time.Second
+	}
+	const change = 24 * time.Hour // no zone has two changes so near to each other
+	before, after := offset(shown.Add(-change)), offset(shown.Add(change))
+	first, second := shown.Add(-before), shown.Add(-after)
+	twice := offset(first) == before && offset(second) == after
+	switch {
+	case twice || offset(first) != before && offset(second) != after: // or never
+		if late {
+			first = second
+		}
+	case offset(first) != before:
+		first = second
+	}
+	return first.In(zone)
 }
 
 // location returns the time zone of a datetime.
@@ -168,7 +193,10 @@ func (w *outward) location(v heap.Value, at *place) (*time.Location, error) {
 		return time.UTC, nil
 	}
 	if !c.Subclass(c.TypeOf(zone), k) {
-		return nil, &ValueError{at.String(), "a datetime whose tzinfo is a " + c.TypeName(zone) + " and no datetime.timezone"}
+		if l := w.zoneInfo(zone); l != nil {
+			return l, nil
+		}
+		return nil, &ValueError{at.String(), "a datetime whose tzinfo is a " + c.TypeName(zone) + ", neither a datetime.timezone nor a zone of the database"}
 	}
 	offset, _ := c.InstGet(zone, c.Intern("_offset"))
 	us, _ := w.micros(offset)
@@ -177,4 +205,36 @@ func (w *outward) location(v heap.Value, at *place) (*time.Location, error) {
 		name = c.Text(label)
 	}
 	return time.FixedZone(name, int(us/1_000_000)), nil
+}
+
+// zoneInfo returns the zone that an instance of zoneinfo.ZoneInfo is, or nil for
+// anything else.
+func (w *outward) zoneInfo(v heap.Value) *time.Location {
+	c := w.c
+	m, ok := c.GetStr(c.SysModules, "zoneinfo._zone")
+	if !ok || m.Kind() != heap.KModule || v.Kind() != heap.KInst {
+		return nil
+	}
+	k, ok := c.GetStr(c.ModuleDict(m), "ZoneInfo")
+	if !ok || k.Kind() != heap.KClass || !c.Subclass(c.TypeOf(v), k) {
+		return nil
+	}
+	key, _ := c.InstGet(v, c.Intern("_key"))
+	if file, ok := c.InstGet(v, c.Intern("_file")); !ok || file != heap.None || !key.IsStr() {
+		return nil // its rules are those of some file
+	}
+	x := w.h.more()
+	name := c.Text(key)
+	if l, known := x.zones[name]; known {
+		return l
+	}
+	l, err := zones.Location(name)
+	if err != nil {
+		return nil
+	}
+	if x.zones == nil {
+		x.zones = map[string]*time.Location{}
+	}
+	x.zones[name] = l
+	return l
 }

@@ -12,9 +12,11 @@ import (
 	"bytes"
 	_ "embed"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -40,6 +42,19 @@ func Module() *object.ModuleDef {
 			}},
 		},
 	}
+}
+
+// Location returns the zone of a key.
+func Location(key string) (*time.Location, error) {
+	r, err := zip.NewReader(strings.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		return nil, err
+	}
+	data, err := fs.ReadFile(r, key)
+	if err != nil {
+		return nil, err
+	}
+	return time.LoadLocationFromTZData(key, data)
 }
 
 type opener func() (*zip.Reader, error)
