@@ -23,7 +23,7 @@ func crossing() map[string]any {
 		"none": nil, "yes": true, "n": int64(-5), "max": int64(math.MaxInt64), "big": big10, "x": 1.5, "nan": math.Inf(-1),
 		"s": "tschüß\x00", "b": []byte{0, 255}, "empty": []byte{}, "list": []any{int64(1), []any{}}, "t": py.Tuple{"a", 2.0},
 		"d": py.Dict{{Key: "k", Value: py.Tuple{}}, {Key: int64(1), Value: nil}}, "z": complex(1, -2),
-		"set": py.Set{int64(1)}, "frozen": py.FrozenSet{"x"}, "when": time.Date(2026, 1, 2, 3, 4, 5, 6000, time.UTC), "for": 90 * time.Second,
+		"set": py.Set{int64(1)}, "frozen": py.FrozenSet{"x"}, "when": time.Date(2026, 1, 2, 3, 4, 5, 6000, time.UTC), "then": time.Date(1890, 1, 2, 3, 4, 5, 6000, time.FixedZone("L\"MT", 3208)), "for": 90 * time.Second,
 		"ints": []int{1, 2}, "struct": struct {
 			A int `json:"a"`
 		}{3},

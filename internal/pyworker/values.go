@@ -24,7 +24,7 @@ const (
 	tagFrozen   = "frozen"   // an array
 	tagDict     = "dict"     // an array: key, value, key, value, ...
 	tagRecord   = "record"   // an array: the name of the class, name, value, ...
-	tagTime     = "time"     // a string as in RFC 3339
+	tagTime     = "time"     // an array: seconds since 1970, nanoseconds, and of the zone the offset in seconds and the name
 	tagDuration = "duration" // nanoseconds
 )
 
@@ -87,7 +87,8 @@ func appendTagged(b []byte, v any) ([]byte, error) {
 	case []byte:
 		return text(tagBytes, base64.StdEncoding.EncodeToString(x))
 	case time.Time:
-		return text(tagTime, x.Format(time.RFC3339Nano))
+		zone, offset := x.Zone()
+		return list(tagTime, []any{x.Unix(), int64(x.Nanosecond()), int64(offset), zone})
 	case time.Duration:
 		return append(strconv.AppendInt(open(b, tagDuration), int64(x), 10), '}'), nil
 	case py.Tuple:
@@ -200,7 +201,7 @@ func listOf(tree any, depth int) (list []any, err error) {
 // untag returns the value of an object with one field.
 func untag(tag string, inner any, depth int) (any, error) {
 	switch tag {
-	case tagTuple, tagSet, tagFrozen, tagDict, tagRecord:
+	case tagTuple, tagSet, tagFrozen, tagDict, tagRecord, tagTime:
 		list, err := listOf(inner, depth)
 		if err != nil {
 			return nil, err
@@ -225,8 +226,6 @@ func untag(tag string, inner any, depth int) (any, error) {
 		return answer(strconv.ParseComplex(s, 128))
 	case tagBytes:
 		return answer(base64.StdEncoding.DecodeString(s))
-	case tagTime:
-		return answer(time.Parse(time.RFC3339Nano, s))
 	}
 	return nil, errValue
 }
@@ -246,6 +245,8 @@ func collection(tag string, list []any) (any, error) {
 			d[i] = py.Item{Key: list[2*i], Value: list[2*i+1]}
 		}
 		return d, nil
+	case tagTime:
+		return timeOf(list)
 	}
 	if len(list) == 0 {
 		return nil, errValue
@@ -281,4 +282,28 @@ func anysOf(list []value) []any {
 		all[i] = v.any
 	}
 	return all
+}
+
+// timeOf returns the time of an array.
+func timeOf(list []any) (any, error) {
+	const fields, day = 4, 86_400
+	if len(list) != fields {
+		return nil, errValue
+	}
+	var n [fields - 1]int64
+	for i := range n {
+		var ok bool
+		if n[i], ok = list[i].(int64); !ok {
+			return nil, errValue
+		}
+	}
+	name, ok := list[fields-1].(string)
+	if !ok || n[2] <= -day || n[2] >= day {
+		return nil, errValue
+	}
+	zone := time.UTC
+	if n[2] != 0 || name != "UTC" {
+		zone = time.FixedZone(name, int(n[2]))
+	}
+	return time.Unix(n[0], n[1]).In(zone), nil
 }
