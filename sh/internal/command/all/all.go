@@ -6,12 +6,14 @@ import (
 	"slices"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/command/awk"
 	"github.com/skillet-run/skillet/sh/internal/command/search"
 )
 
 // Commands returns every tool.
 func Commands() []command.Command {
 	return slices.Concat[[]command.Command](
+		awk.Commands,
 		search.Commands,
 	)
 }

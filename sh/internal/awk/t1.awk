@@ -1,0 +1,5 @@
+BEGIN {
+  print x y)
+ print "b"}
+
+foo(

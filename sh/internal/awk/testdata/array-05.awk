@@ -1,0 +1,1 @@
+BEGIN{n=1; n = n++ + 1; print n; n = 5; n += n++; print n; a["x"]=1; a["x"] += (a["x"]=10); print a["x"]; $0="1 2 3"; $2 = $3 = "z"; print; x = y = 4; print x y; if ((i = 3) > 2) print i; print 5 % 3, -5 % 3, 5.5 % 2, 2 ^ 0.5, 7/2; print 1e3 == "1e3", "a" == "a", 10 == "10", "abc" < "abd", 2 < 10, "2" < "10" }

@@ -1,0 +1,1 @@
+BEGIN { ARGV[1] = ""; print ARGC } END { print NR }

@@ -1,0 +1,1 @@
+BEGIN { print typeof(1), typeof("a"), typeof(x), typeof(y[1]), typeof(@/re/); $0="3 abc"; print typeof($1), typeof($2), typeof($3), typeof(NR), typeof(NF), typeof($0); z = $1; print typeof(z) ; q = u; print typeof(q)}

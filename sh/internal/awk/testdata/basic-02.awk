@@ -1,0 +1,1 @@
+BEGIN{a = "x" > "y"; print a}

@@ -1,0 +1,1 @@
+BEGINFILE { print "begin", FILENAME } ENDFILE { print "end", FNR } { print }

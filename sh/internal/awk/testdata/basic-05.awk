@@ -1,0 +1,5 @@
+# comment
+BEGIN { # another
+  print "x" # third
+} # end
+# last

@@ -1,0 +1,2 @@
+BEGIN{x=1;;; y = = 2}
+END{print 1}

@@ -1,0 +1,7 @@
+
+{
+  if (x > 1) 
+    print "a"
+  else if (y
+    print "b"
+}

@@ -1,0 +1,1 @@
+BEGIN{print 1; if(1) print 2 else print 3}

@@ -1,0 +1,1 @@
+BEGIN{print length(x); x[1]; print length(x)}

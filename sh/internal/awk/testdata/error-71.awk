@@ -1,0 +1,1 @@
+BEGIN { PROCINFO["sorted_in"]="foo"; a[1]; for(k in a) print k }

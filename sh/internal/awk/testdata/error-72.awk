@@ -1,0 +1,1 @@
+BEGIN { switch ("abc") { case /^a/: print "re"; case "abc": print "str"; break; case 3: print "num"; default: print "def" } switch (3) { case "3": print "s3"; break; case 3: print "n3" ; default: print "fall" } switch (9) { default: print "d"; case 1: print "one" } switch(-1){case -1: print "neg"} }

@@ -1,0 +1,3 @@
+BEGIN{print f(1) }
+function f(x)
+{ return x }

@@ -1,0 +1,1 @@
+BEGIN{n=1; a[n++]=n; for(k in a) print k, a[k]; i=1; $(i++)=i; print $0; n=1; a[n]+=n++; b[f("k")] = f("v"); x = f("1") f("2") f("3") + f("4"); print f("a") , f("b") > "/dev/stdout"; c[f("k1"),f("k2")] += f("v") ; n=1; m = n++ + n; print m; n = 1; y = n n++ n; print y; n=1; z = n + (n=5); print z;n=1; print n, n++, n} function f(x){print "f " x; return x}

@@ -1,0 +1,1 @@
+BEGIN{"echo a b"|getline x y; print x}

@@ -1,0 +1,1 @@
+{ while ((getline line) > 0) last = line; print last, NR }

@@ -1,0 +1,1 @@
+BEGIN { print "to stderr" > "/dev/stderr"; print "c" | "sort"; print "a" | "sort"; close("sort"); print "done"; print "f1" > "out.tmp"; print "f2" >> "out.tmp"; close("out.tmp"); while ((getline l < "out.tmp") > 0) print l; system("rm out.tmp") }

@@ -1,0 +1,1 @@
+BEGIN{n=split("a:b:c",x,":",s); print n,x[1],x[3],s[1]; n=split("  a b  ",y); print n,y[1]; n=split("abc",z,""); print n,z[1]; print split("",q), length(q); print split("a1b2c",w,/[0-9]/,ss), w[2], ss[2]; n=split(" a b ",v," ",sp); print n, "[" sp[0] "][" sp[2] "]"}

@@ -1,0 +1,1 @@
+BEGIN { a[1][1]=1; a[1][2]=2; a["x"]["y"]["z"]=5; for (i in a) { if (isarray(a[i])) for (j in a[i]) print i, j, isarray(a[i][j]) }; print a["x"]["y"]["z"], length(a), length(a[1]); delete a[1][1]; print (1 in a[1]), (2 in a[1]); delete a[1]; print length(a); print typeof(a["x"]), typeof(a["x"]["y"]["z"]) }

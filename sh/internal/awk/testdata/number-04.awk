@@ -1,0 +1,1 @@
+BEGIN{while(i<2) { i++ } print i}

@@ -1,0 +1,1 @@
+BEGIN { x = 5; x += 2; print x; x -= 1; print x; x *= 3; print x; x /= 2; print x; x %= 4; print x; x ^= 2; print x; x **= 2; print x; print x++, x, ++x, x--, --x; y = -x; print y, +x, !x; print x = 3 }

@@ -1,0 +1,1 @@
+NR==2 { next } { print NR, FNR, FILENAME } 

@@ -1,0 +1,1 @@
+{print NR": "$1"|"$NF, NF, RT}

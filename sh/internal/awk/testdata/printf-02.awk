@@ -1,0 +1,1 @@
+BEGIN{printf "%z %d\n", 1, 2}

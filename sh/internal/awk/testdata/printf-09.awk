@@ -1,0 +1,1 @@
+BEGIN { x = sprintf("%c%c", 228, 8364); print x, length(x); printf "%c", 65.5; printf "%c\n", "65"; printf "%s\n", 1e6; printf "%s %s\n", 0.1, 1234567.891; printf "%d\n", "0x1f"; printf "%i\n", 1e18; printf "%5s|%-5s|%05s|%.1s\n", "ab","ab","ab","ab" }

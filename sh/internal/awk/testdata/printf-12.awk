@@ -1,0 +1,1 @@
+BEGIN { print length("a\0b"); printf "a\0b\n" }

@@ -1,0 +1,1 @@
+BEGIN{RS=""; FS="\n"} {print NR, $1, $2, NF}

@@ -1,0 +1,1 @@
+BEGIN{RS="";FS=","} {print NF; for(i=1;i<=NF;i++) print $i}

@@ -1,0 +1,1 @@
+BEGIN{for(i=0;i<50;i++) a["k" i]=i; for(k in a) print k, a[k]; for(i=-20;i<20;i++) b[i]; for(k in b) printf "%s ", k; for(i=0;i<20;i++) c[i*1000]; for(k in c) printf "%s ", k; split("the quick brown fox jumps over the lazy dog again", w); for (i in w) cnt[w[i]]++; for (k in cnt) print k, cnt[k]}

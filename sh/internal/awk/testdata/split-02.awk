@@ -1,0 +1,1 @@
+BEGIN { print tolower("ÀBC"), toupper("straße ñ"), length("日本語"), substr("日本語",2,1), index("日本語","語"), match("日本語", /語/) RSTART RLENGTH; n=split("日本語",a,""); print n,a[2]; printf "%3s|%-4s|\n", "日", "日" }

@@ -1,0 +1,1 @@
+BEGIN { a["x"]=1; if ("x" in a) print "in"; if (!("y" in a)) print "not"; delete a["x"]; print length(a); a[1,2]=3; for (k in a) { split(k, p, SUBSEP); print p[1], p[2] }; if ((1,2) in a) print "multi" }

@@ -1,0 +1,1 @@
+function swap(a,i,j,  t){t=a[i];a[i]=a[j];a[j]=t} function qs(A,l,r,  i,last){ if(l>=r) return; swap(A,l,int((l+r)/2)); last=l; for(i=l+1;i<=r;i++) if(A[i]<A[l]) swap(A,++last,i); swap(A,l,last); qs(A,l,last-1); qs(A,last+1,r)} BEGIN{n=split("5 3 9 1 7 2",x); qs(x,1,n); for(i=1;i<=n;i++) printf "%s ", x[i]; print ""}

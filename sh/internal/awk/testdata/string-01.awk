@@ -1,0 +1,1 @@
+BEGIN{print index("abc",""), length(), length 5, "a" > "/dev/stdout"}

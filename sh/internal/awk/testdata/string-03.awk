@@ -1,0 +1,1 @@
+BEGIN{print length "x"; print length + 1; $0="abc"; print length*2}

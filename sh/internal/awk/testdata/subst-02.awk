@@ -1,0 +1,1 @@
+BEGIN{s="hello"; n=gsub(/l/,"[&]",s); print n,s; s="a.b.c"; gsub(".","x",s); print s; s="aaa"; gsub(/x*/,"-",s); print s; s="hello"; gsub(/$/,"!",s); print s; s="abc"; gsub("b","\\\\&",s); print s; s="abc"; gsub("b","\\&",s); print s; s="path/to"; gsub("/","\\/",s); print s}

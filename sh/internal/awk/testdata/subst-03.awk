@@ -1,0 +1,1 @@
+BEGIN { s = "a.b.c"; gsub(/\./, "", s); print s; t = "aaa"; print gsub(/a/, "b", t), t; u = "hello world"; sub(/o/, "[&]", u); print u; v = "x"; gsub(/x/, "a\\\\&b", v); print v; w = "banana"; print gsub(/ana/, "<&>", w), w; gsub(/^/, ">", w); print w; z="abc"; gsub("", "-", z); print z }

@@ -1,0 +1,1 @@
+BEGIN { print gensub(/o/, "0", 2, "foo boo"), gensub(/(.)(.)/, "\\2\\1", "g", "abcd"), gensub(/x/, "y", "g", "abc"), gensub(/b/, "[&]", 1, "abc"); $0 = "aXbX"; print gensub(/X/, "-", "g"), $0; print gensub(/a/,"\\\\","g","banana"), gensub("n","\\&","g","banana") }

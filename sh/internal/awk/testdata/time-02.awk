@@ -1,0 +1,1 @@
+BEGIN { print mktime("2024 02 30 12 00 00"), mktime("bad"), mktime("1970 01 01 00 00 00"), strftime("%Y-%m-%dT%H:%M:%SZ", 1700000000, 1), strftime("%c|%x|%X|%p|%I|%l|%k|%y|%C|%G|%V|%g|%u|%h|%n|%t|%%|%R|%r|%q", 1700000000, 1) }
