@@ -1,0 +1,138 @@
+package sh_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/skillet-run/skillet/sh"
+)
+
+var update = flag.Bool("update", false, "record what bash prints for the scripts of testdata")
+
+// programs returns the scripts of testdata: FAMILY/NAME.sh.
+func programs(t *testing.T) []string {
+	list, err := filepath.Glob("testdata/*/*.sh")
+	if err != nil || len(list) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	return list
+}
+
+// testName is the name of a script's test: FAMILY/NAME.
+func testName(file string) string {
+	return strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(file), "testdata/"), ".sh")
+}
+
+// TestScripts runs every script and compares its standard output and status with
+// what the real shell and GNU's tools have printed.
+func TestScripts(t *testing.T) {
+	for _, file := range programs(t) {
+		t.Run(testName(file), func(t *testing.T) {
+			script, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := os.ReadFile(strings.TrimSuffix(file, ".sh") + ".out")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), run(t, filepath.Base(file), script)); diff != "" {
+				t.Errorf("(-real +ours):\n%s", diff)
+			}
+		})
+	}
+}
+
+// run returns what our shell makes of a script.
+func run(t *testing.T, name string, script []byte) string {
+	var out, messages bytes.Buffer
+	shell, err := sh.New(sh.Options{
+		Stdout: &out, Stderr: &messages, Name: name, Limits: sh.Limits{Fuel: 2e9, Memory: 256 << 20},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	status, err := shell.Run(context.Background(), string(script))
+	if err != nil {
+		t.Errorf("ended by %v", err)
+	}
+	if messages.Len() > 0 {
+		t.Logf("stderr:\n%s", messages.Bytes())
+	}
+	return fmt.Sprintf("%s[status %d]\n", out.Bytes(), status)
+}
+
+// TestOracle runs every script under the real bash, in a folder of its own, and
+// compares with what was recorded; with -update it records.
+func TestOracle(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil || os.Getenv("REQUIRE_ORACLES") == "" && !*update {
+		if os.Getenv("REQUIRE_ORACLES") != "" {
+			t.Fatalf("no bash: %v", err)
+		}
+		t.Skip("the oracle is asked with REQUIRE_ORACLES=1 or -update")
+	}
+	for _, file := range programs(t) {
+		t.Run(testName(file), func(t *testing.T) {
+			script, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := oracle(t, bash, filepath.Base(file), script)
+			out := strings.TrimSuffix(file, ".sh") + ".out"
+			if *update {
+				const mode = 0o644
+				if err := os.WriteFile(out, []byte(got), mode); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			want, err := os.ReadFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), got); diff != "" {
+				t.Errorf("(-recorded +real):\n%s", diff)
+			}
+		})
+	}
+}
+
+// oracle returns what the real shell makes of a script.
+func oracle(t *testing.T, bash, name string, script []byte) string {
+	const timeout = 20 * time.Second
+	dir, err := os.MkdirTemp("", "sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	const open, mode = 0o777, 0o644
+	if err := errors.Join(os.Chmod(dir, open), os.WriteFile(filepath.Join(dir, name), script, mode)); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, bash, name)
+	cmd.Dir = dir
+	cmd.Env = []string{
+		"HOME=" + dir, "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC", "USER=user", "LOGNAME=user", "TMPDIR=" + dir,
+	}
+	unprivileged(cmd)
+	out, err := cmd.Output()
+	var failed *exec.ExitError
+	if err != nil && !errors.As(err, &failed) {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf("%s[status %d]\n", out, cmd.ProcessState.ExitCode())
+}

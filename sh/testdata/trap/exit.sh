@@ -1,0 +1,5 @@
+trap 'echo bye $?' EXIT
+echo hi
+(echo sub)
+(trap 'echo subtrap' EXIT; echo in sub)
+exit 3
