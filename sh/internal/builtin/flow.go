@@ -196,8 +196,8 @@ func describe(c *interp.Call, names []string, long bool) int {
 			c.Print(name, "\n")
 			status = 0
 		default:
-			if tool, path, _ := c.Search(name); tool != nil || path != "" {
-				c.Print(path, "\n")
+			if f := c.Search(name); f.Status == 0 {
+				c.Print(f.Path, "\n")
 				status = 0
 			} else if long {
 				c.Task.Errorf("%s: not found", name)
@@ -313,63 +313,4 @@ func pwd(c *interp.Call) int {
 	}
 	c.Print(dir, "\n")
 	return 0
-}
-
-func wait(c *interp.Call) int {
-	if len(c.Args) == 0 {
-		for _, j := range c.Jobs() {
-			if j.Running() {
-				return c.WaitChild()
-			}
-			j.Gone = true
-		}
-		return 0
-	}
-	status := 0
-	for _, id := range c.Args {
-		status = 127
-		for _, j := range c.Jobs() {
-			if strconv.Itoa(j.PID) == id || "%"+strconv.Itoa(j.Number) == id {
-				if j.Running() {
-					return c.WaitChild()
-				}
-				j.Gone = true
-				status = j.Status()
-			}
-		}
-		if status == 127 {
-			c.Errorf("pid %s is not a child of this shell", id)
-		}
-	}
-	return status
-}
-
-func trap(c *interp.Call) int {
-	args := c.Args
-	if len(args) > 0 && args[0] == "--" {
-		args = args[1:]
-	}
-	if len(args) == 0 {
-		return 0
-	}
-	if len(args) == 1 {
-		c.ClearTrap(signalName(args[0]))
-		return 0
-	}
-	for _, name := range args[1:] {
-		if args[0] == "-" {
-			c.ClearTrap(signalName(name))
-			continue
-		}
-		c.SetTrap(signalName(name), args[0])
-	}
-	return 0
-}
-
-func signalName(s string) string {
-	s = strings.TrimPrefix(strings.ToUpper(s), "SIG")
-	if s == "0" {
-		return "EXIT"
-	}
-	return s
 }

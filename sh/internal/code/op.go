@@ -95,8 +95,8 @@ const (
 
 	// Arithmetic and tests.
 
-	Arith      // value = that of the expression str(A)
-	ArithText  // value = pop S
+	Arith      // value = that of the expression str(A); F 1 for (( ))
+	ArithText  // value = that of pop S; F 1 for (( ))
 	ArithWord  // W += value; F quoted
 	ArithTest  // ? = value == 0 ? 1 : 0
 	TestUnary  // ? = test str(A) of pop S

@@ -30,15 +30,18 @@ func (k *compiler) node(x syntax.ArithmExpr) string {
 }
 
 // arithText compiles the evaluation of an expression's text.
-func (k *compiler) arithText(text string, pos syntax.Pos, _ string) {
-	if !strings.ContainsAny(text, "$`\\\"'") {
+func (k *compiler) arithText(text string, pos syntax.Pos, name string) {
+	if strings.ContainsAny(text, "$`\\\"'") {
+		k.emit(code.Word)
+		k.expansions(text, pos)
+		k.emit(code.Str)
+		k.emit(code.ArithText)
+	} else {
 		k.emit(code.Arith, k.str(text))
-		return
 	}
-	k.emit(code.Word)
-	k.expansions(text, pos)
-	k.emit(code.Str)
-	k.emit(code.ArithText)
+	if name != "" {
+		k.flag(1)
+	}
 }
 
 // expansions compiles text in which only $ and ` are special, and quotes vanish.

@@ -84,11 +84,21 @@ func joinAtoms(list []atom) []syntax.WordPart {
 			b.Reset()
 		}
 	}
-	for _, a := range list {
+	for i, a := range list {
 		if a.part != nil {
 			flush()
 			parts = append(parts, a.part)
 			continue
+		}
+		if i > 0 && b.Len() == 0 && isNameByte(a.text[0]) && len(parts) > 0 {
+			// Braces are text to bash: $x{a,b} is $xa $xb.
+			if p, ok := parts[len(parts)-1].(*syntax.ParamExp); ok && p.Short && p.Index == nil && isName(p.Param.Value) {
+				longer, name := *p, *p.Param
+				name.Value += a.text
+				longer.Param = &name
+				parts[len(parts)-1] = &longer
+				continue
+			}
 		}
 		b.WriteString(a.text)
 	}

@@ -36,7 +36,11 @@ func (k *compiler) masked(p syntax.Pos) bool {
 // hidden.
 func (k *compiler) hide(text string, at int) (string, bool) {
 	b := []byte(text)
-	for i := min(at, len(b)-1); i >= 0; i-- {
+	if changed, ok := k.reword(text, at); ok {
+		return changed, true
+	}
+	const open = len("$((")
+	for i := min(at+open, len(b)-1); i >= 0; i-- {
 		var from int
 		switch {
 		case b[i] == '[' && i > 0 && isNameByte(b[i-1]):
@@ -47,7 +51,13 @@ func (k *compiler) hide(text string, at int) (string, bool) {
 			continue
 		}
 		end, ok := closing(b, from, b[i])
-		if !ok || end < at && i != at && end+2 < at || end == from {
+		if !ok || end+2 < at {
+			continue
+		}
+		if b[i] == '(' && i > at && b[i-1] == '(' && i-1 > at+1 {
+			continue // it begins behind the place
+		}
+		if end == from {
 			continue
 		}
 		if b[i] == '(' && (end+1 >= len(b) || b[end+1] != ')') {
@@ -116,4 +126,22 @@ func (k *compiler) snippet(text string, pos syntax.Pos, compile func()) {
 	k.src, k.line, k.masks = text, k.lineOf(pos)-1, nil
 	compile()
 	k.src, k.line, k.masks = src, line, masks
+}
+
+// reword replaces what the parser does not know by what means the same.
+func (k *compiler) reword(text string, at int) (string, bool) {
+	if at < len(text) && text[at] == '~' { // ${x~}: the operator is ^, with a mark
+		n := 1
+		if strings.HasPrefix(text[at:], "~~") {
+			n = 2
+		}
+		k.masks = append(k.masks, mask{at, "~"})
+		return text[:at] + strings.Repeat("^", n) + text[at+n:], true
+	}
+	if rest, ok := strings.CutPrefix(text[min(at, len(text)):], "!"); ok { // ! ! command
+		if i := strings.IndexByte(rest, '!'); i > 0 && strings.Trim(rest[:i], " \t") == "" {
+			return text[:at] + " " + rest[:i] + " " + rest[i+1:], true
+		}
+	}
+	return "", false
 }

@@ -114,6 +114,9 @@ func (k *compiler) paramOp(p *syntax.ParamExp, d code.Param, ctx wordCtx) {
 	case syntax.OtherParamOps:
 		d.Op = code.ParamTransform
 	}
+	if d.Op == code.ParamUpper && k.toggled(p) {
+		d.Op = code.ParamToggle
+	}
 	switch d.Op {
 	case code.ParamAlternate, code.ParamDefault, code.ParamFail, code.ParamSet:
 		k.paramTest(p, d, ctx)
@@ -156,4 +159,15 @@ func (k *compiler) paramTest(p *syntax.ParamExp, d code.Param, ctx wordCtx) {
 		k.parts(parts, inner)
 	}
 	k.c.Instrs[check].B = int32(k.here())
+}
+
+// toggled reports whether the operator of an expansion is ~ in the source.
+func (k *compiler) toggled(p *syntax.ParamExp) bool {
+	from, to := int(p.Param.End().Offset()), int(p.End().Offset())
+	for _, m := range k.masks {
+		if m.text == "~" && m.from >= from && m.from < to {
+			return true
+		}
+	}
+	return false
 }

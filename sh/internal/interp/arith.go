@@ -3,368 +3,162 @@ package interp
 import (
 	"errors"
 	"strconv"
-	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/arith"
 )
 
 // arith evaluates an expression; an error drops the line.
-func (t *Task) arith(text string) {
-	v, ok := t.number(text)
-	if !ok {
+func (t *Task) arith(text string, f uint8) {
+	if f == 0 {
+		t.value, _ = t.number(text)
 		return
 	}
-	t.value = v
+	n, err := t.Evaluate(text)
+	t.value = n
+	if err == nil {
+		return
+	}
+	var wrong *arith.Error
+	if !errors.As(err, &wrong) {
+		t.arithFailed(err)
+		return
+	}
+	// The command fails, and the line goes on.
+	t.Errorf("((: %s", wrong.Error())
+	t.value = 0
 }
 
-// number evaluates an expression and reports what is wrong with it.
+// number evaluates an expression. What is wrong with it is reported, and drops the
+// line that runs.
 func (t *Task) number(text string) (int64, bool) {
-	p := arithParser{t: t, s: text}
-	v, err := p.all()
-	if err != nil {
-		t.Errorf("%s: %s", strings.TrimLeft(text, " \t"), err.Error())
-		t.discard()
+	n, err := t.Evaluate(text)
+	if err == nil {
+		return n, true
+	}
+	t.arithFailed(err)
+	return 0, false
+}
+
+// arithFailed reports why an expression has no value.
+func (t *Task) arithFailed(err error) {
+	var wrong *arith.Error
+	switch {
+	case errors.As(err, &wrong):
+		if t.unwind == unwindNone {
+			t.Errorf("%s", wrong.Error())
+			t.discard()
+		}
+	case errors.Is(err, errReported):
+	default:
+		t.m.fail(err)
+	}
+}
+
+// errReported says that an error was reported already.
+var errReported = errors.New("reported")
+
+// Evaluate evaluates an expression. An error is an *arith.Error, or has been
+// reported.
+func (t *Task) Evaluate(text string) (int64, error) {
+	if len(text) < 19 {
+		if n, ok := decimal(text); ok {
+			return n, nil
+		}
+	}
+	return t.m.expression(text).Eval(arithEnv{t})
+}
+
+// decimal reads a plain number without leading zeros.
+func decimal(s string) (n int64, ok bool) {
+	if s == "" || s[0] == '0' && len(s) > 1 {
 		return 0, false
 	}
-	return v, true
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return 0, false
+		}
+		n = n*10 + int64(s[i]-'0')
+	}
+	return n, true
 }
 
-// arithParser is a stand-in for package arith.
-type arithParser struct {
-	t    *Task
-	s    string
-	i    int
-	skip int
+// expression returns an expression that has been read.
+func (m *Machine) expression(text string) *arith.Expr {
+	if e := m.codes.exprs[text]; e != nil {
+		return e
+	}
+	m.charge(len(text) * 16)
+	e := arith.Parse(text)
+	if m.codes.exprs == nil || len(m.codes.exprs) >= cacheSize {
+		m.codes.exprs = map[string]*arith.Expr{}
+	}
+	m.codes.exprs[text] = e
+	return e
 }
 
-var errArith = errors.New("syntax error: operand expected")
+// arithEnv is the variables of a task for expressions.
+type arithEnv struct{ t *Task }
 
-func (p *arithParser) all() (int64, error) {
-	p.space()
-	if p.i == len(p.s) {
-		return 0, nil
+var _ arith.Env = arithEnv{}
+
+func (e arithEnv) Value(name string) (string, error) {
+	v, ok := e.t.Get(name)
+	if !ok && e.t.env.opts.has(optNounset) {
+		e.t.unbound(name)
+		return "", errReported
 	}
-	v, err := p.expr(0)
-	if err == nil && p.i < len(p.s) {
-		err = errArith
-	}
-	return v, err
+	return v, nil
 }
 
-func (p *arithParser) space() {
-	for p.i < len(p.s) && strings.IndexByte(" \t\n", p.s[p.i]) >= 0 {
-		p.i++
-	}
+func (e arithEnv) Assign(name string, value int64) error {
+	return e.result(e.t.setVar(name, strconv.FormatInt(value, 10)))
 }
 
-var arithOps = []struct {
-	op   string
-	prec int
-}{
-	{"<<=", 1},
-	{">>=", 1},
-	{"||", 3},
-	{"&&", 4},
-	{"==", 8},
-	{"!=", 8},
-	{"<=", 9},
-	{">=", 9},
-	{"<<", 10},
-	{">>", 10},
-	{"**", 13},
-	{"+=", 1},
-	{"-=", 1},
-	{"*=", 1},
-	{"/=", 1},
-	{"%=", 1},
-	{"&=", 1},
-	{"|=", 1},
-	{"^=", 1},
-	{"=", 1},
-	{"?", 2},
-	{"|", 5},
-	{"^", 6},
-	{"&", 7},
-	{"<", 9},
-	{">", 9},
-	{"+", 11},
-	{"-", 11},
-	{"*", 12},
-	{"/", 12},
-	{"%", 12},
-	{",", 0},
+func (e arithEnv) result(ok bool) error {
+	if ok {
+		return nil
+	}
+	e.t.discard()
+	return errReported
 }
 
-func (p *arithParser) op() (string, int) {
-	p.space()
-	for _, o := range arithOps {
-		if strings.HasPrefix(p.s[p.i:], o.op) {
-			return o.op, o.prec
-		}
-	}
-	return "", -1
+func (e arithEnv) IsMap(name string) bool { return e.t.IsMap(name) }
+
+func (e arithEnv) Expand(subscript string) (string, error) { return subscript, nil }
+
+func (e arithEnv) Element(name, key string) (string, error) {
+	v, ok := e.t.Element(name, key)
+	return e.element(v, ok, name, key)
 }
 
-func (p *arithParser) expr(min int) (int64, error) {
-	name, v, err := p.unary()
-	if err != nil {
-		return 0, err
+func (e arithEnv) element(v string, ok bool, name, key string) (string, error) {
+	if !ok && e.t.env.opts.has(optNounset) {
+		e.t.unbound(name + "[" + key + "]")
+		return "", errReported
 	}
-	for {
-		op, prec := p.op()
-		if op == "" || prec < min {
-			return v, nil
-		}
-		if prec == 1 {
-			if name == "" {
-				return 0, errors.New("attempted assignment to non-variable")
-			}
-			p.i += len(op)
-			r, err := p.expr(1)
-			if err != nil {
-				return 0, err
-			}
-			if op != "=" {
-				if r, err = binary(op[:len(op)-1], v, r); err != nil {
-					return 0, err
-				}
-			}
-			v = r
-			if p.skip == 0 {
-				p.store(name, v)
-			}
-			continue
-		}
-		p.i += len(op)
-		name = ""
-		switch op {
-		case "?":
-			if v == 0 {
-				p.skip++
-			}
-			a, err := p.expr(0)
-			if err != nil {
-				return 0, err
-			}
-			if v == 0 {
-				p.skip--
-			}
-			p.space()
-			if p.i >= len(p.s) || p.s[p.i] != ':' {
-				return 0, errArith
-			}
-			p.i++
-			if v != 0 {
-				p.skip++
-			}
-			b, err := p.expr(2)
-			if err != nil {
-				return 0, err
-			}
-			if v != 0 {
-				p.skip--
-				v = a
-			} else {
-				v = b
-			}
-		case "&&", "||":
-			stop := (v == 0) == (op == "&&")
-			if stop {
-				p.skip++
-			}
-			r, err := p.expr(prec + 1)
-			if err != nil {
-				return 0, err
-			}
-			if stop {
-				p.skip--
-			} else {
-				v = r
-			}
-			v = int64(1 - truth(v != 0))
-		default:
-			next := prec + 1
-			if op == "**" {
-				next = prec
-			}
-			r, err := p.expr(next)
-			if err != nil {
-				return 0, err
-			}
-			if p.skip > 0 {
-				continue
-			}
-			if v, err = binary(op, v, r); err != nil {
-				return 0, err
-			}
-		}
-	}
+	return v, nil
 }
 
-func (p *arithParser) unary() (string, int64, error) {
-	p.space()
-	if p.i == len(p.s) {
-		return "", 0, errArith
-	}
-	switch c := p.s[p.i]; {
-	case strings.HasPrefix(p.s[p.i:], "++"), strings.HasPrefix(p.s[p.i:], "--"):
-		p.i += 2
-		name, v, err := p.unary()
-		if err != nil || name == "" {
-			return "", v, err
-		}
-		if c == '+' {
-			v++
-		} else {
-			v--
-		}
-		if p.skip == 0 {
-			p.store(name, v)
-		}
-		return "", v, nil
-	case c == '-' || c == '+' || c == '!' || c == '~':
-		p.i++
-		_, v, err := p.unary()
-		switch c {
-		case '-':
-			v = -v
-		case '!':
-			v = int64(1 - truth(v == 0))
-		case '~':
-			v = ^v
-		}
-		return "", v, err
-	case c == '(':
-		p.i++
-		v, err := p.expr(0)
-		p.space()
-		if err == nil && (p.i >= len(p.s) || p.s[p.i] != ')') {
-			err = errArith
-		}
-		p.i++
-		return "", v, err
-	case c >= '0' && c <= '9':
-		from := p.i
-		for p.i < len(p.s) && (isName(p.s[p.i:p.i+1]) || p.s[p.i] >= '0' && p.s[p.i] <= '9' || p.s[p.i] == '#' || p.s[p.i] == '@') {
-			p.i++
-		}
-		word := p.s[from:p.i]
-		if base, digits, ok := strings.Cut(word, "#"); ok {
-			b, _ := strconv.Atoi(base)
-			v, err := strconv.ParseInt(digits, b, 64)
-			return "", v, err
-		}
-		v, err := strconv.ParseInt(word, 0, 64)
-		if err != nil {
-			err = errors.New("value too great for base (error token is \"" + word + "\")")
-		}
-		return "", v, err
-	case isName(string(c)):
-		from := p.i
-		for p.i < len(p.s) && isName(p.s[from:p.i+1]) {
-			p.i++
-		}
-		name := p.s[from:p.i]
-		if p.i < len(p.s) && p.s[p.i] == '[' {
-			depth, at := 0, p.i
-			for p.i < len(p.s) {
-				if p.s[p.i] == '[' {
-					depth++
-				} else if p.s[p.i] == ']' {
-					if depth--; depth == 0 {
-						break
-					}
-				}
-				p.i++
-			}
-			name += p.s[at:min(p.i+1, len(p.s))]
-			p.i++
-		}
-		v := p.load(name)
-		if rest := p.s[min(p.i, len(p.s)):]; strings.HasPrefix(rest, "++") || strings.HasPrefix(rest, "--") {
-			p.i += 2
-			n := v + 1
-			if rest[0] == '-' {
-				n = v - 1
-			}
-			if p.skip == 0 {
-				p.store(name, n)
-			}
-			return "", v, nil
-		}
-		return name, v, nil
-	}
-	return "", 0, errArith
+func (e arithEnv) AssignElement(name, key string, value int64) error {
+	return e.result(e.t.setElement(name, key, strconv.FormatInt(value, 10)))
 }
 
-func (p *arithParser) load(name string) int64 {
-	var s string
-	if n, sub, ok := strings.Cut(name, "["); ok {
-		s, _ = p.t.Element(n, strings.TrimSuffix(sub, "]"))
-	} else {
-		s, _ = p.t.Get(name)
-	}
-	v, err := strconv.ParseInt(s, 0, 64)
-	if err != nil && s != "" {
-		q := arithParser{t: p.t, s: s, skip: p.skip}
-		v, _ = q.all()
-	}
-	return v
+func (e arithEnv) Item(name string, index int64) (string, error) {
+	key := strconv.FormatInt(index, 10)
+	v, ok := e.t.Element(name, key)
+	return e.element(v, ok, name, key)
 }
 
-func (p *arithParser) store(name string, v int64) {
-	s := strconv.FormatInt(v, 10)
-	if n, sub, ok := strings.Cut(name, "["); ok {
-		p.t.setElement(n, strings.TrimSuffix(sub, "]"), s)
-		return
-	}
-	p.t.setVar(name, s)
+func (e arithEnv) AssignItem(name string, index, value int64) error {
+	return e.AssignElement(name, strconv.FormatInt(index, 10), value)
 }
 
-func binary(op string, a, b int64) (int64, error) {
-	switch op {
-	case ",":
-		return b, nil
-	case "|":
-		return a | b, nil
-	case "^":
-		return a ^ b, nil
-	case "&":
-		return a & b, nil
-	case "==":
-		return int64(1 - truth(a == b)), nil
-	case "!=":
-		return int64(1 - truth(a != b)), nil
-	case "<":
-		return int64(1 - truth(a < b)), nil
-	case ">":
-		return int64(1 - truth(a > b)), nil
-	case "<=":
-		return int64(1 - truth(a <= b)), nil
-	case ">=":
-		return int64(1 - truth(a >= b)), nil
-	case "<<":
-		return a << uint(b&63), nil
-	case ">>":
-		return a >> uint(b&63), nil
-	case "+":
-		return a + b, nil
-	case "-":
-		return a - b, nil
-	case "*":
-		return a * b, nil
-	case "/", "%":
-		if b == 0 {
-			return 0, errors.New("division by 0 (error token is \"0\")")
-		}
-		if op == "/" {
-			return a / b, nil
-		}
-		return a % b, nil
-	case "**":
-		r := int64(1)
-		for ; b > 0; b-- {
-			r *= a
-		}
-		return r, nil
+func (e arithEnv) All(name, _ string) (string, error) {
+	list := e.t.Elements(name)
+	if len(list) == 0 {
+		return "", nil
 	}
-	return 0, errArith
+	return list[0], nil
 }
+
+func (e arithEnv) Charge(n int) error { return e.t.m.acct.Charge(n) }

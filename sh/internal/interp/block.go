@@ -27,6 +27,7 @@ type block struct {
 	brk, cont int32    // loop: where break and continue go
 	items     []string // of for
 	next      int      // of items
+	answer    []byte   // what select has read
 	last      int      // status of the last round
 
 	saved []savedFD // descriptors to restore
@@ -47,6 +48,7 @@ type block struct {
 	status int
 	opts   Opts
 	sig    string
+	traps  map[string]string // call: those that are hidden
 }
 
 const blockBytes = 256
@@ -80,8 +82,9 @@ func (t *Task) leave() {
 		t.env.vars.pop()
 		t.env.pos = b.pos
 		t.env.loops = b.loops
-		t.code, t.pc = b.code, b.pc
+		t.code, t.pc, t.line = b.code, b.pc, b.line
 		t.env.from = b.file
+		t.showTraps(b.traps)
 	case blockSource:
 		if b.hadPos {
 			t.env.pos = b.pos
@@ -91,6 +94,7 @@ func (t *Task) leave() {
 		t.env.loops = b.loops
 	case blockEval:
 		t.code, t.pc = b.code, b.pc
+		t.indirection--
 	case blockTrap:
 		t.code, t.pc, t.line = b.code, b.pc, b.line
 	case blockRedirs, blockGhost:
@@ -173,6 +177,11 @@ func (t *Task) Return(status int) bool {
 // endCall ends the call that is the innermost block.
 func (t *Task) endCall(status int) {
 	t.status = status
+	b := &t.blocks[len(t.blocks)-1]
+	if text := t.env.traps["RETURN"]; text != "" && b.kind != blockEval && !t.inTrap("RETURN") {
+		t.runTrap("RETURN", text)
+		return
+	}
 	t.leave()
 }
 

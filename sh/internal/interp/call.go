@@ -141,6 +141,19 @@ func (t *Task) ReadScript(name string, most int64) (string, error) {
 func (t *Task) Replace(args []string) int {
 	list := append([]string(nil), args...)
 	t.KeepRedirections()
+	t.env.traps = nil
+	n := len(t.cmds) - 1
+	c := t.cmds[n]
+	t.blocks, t.cmds = nil, append(t.cmds[:0], c)
 	t.code, t.pc = execCode, 1
 	return t.RunCommand(list, false)
 }
+
+// Known returns a builtin, be it disabled or a program only; nil for none.
+func (t *Task) Known(name string) *Builtin { return t.m.builtins[name] }
+
+// Errout writes to standard error as it is.
+func (t *Task) Errout(text string) { t.errOut([]byte(text)) }
+
+// Ended reports whether the task has ended: by its own signal.
+func (t *Task) Ended() bool { return t.state == ended }

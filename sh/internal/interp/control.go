@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/compile"
 	"github.com/skillet-run/skillet/sh/internal/pattern"
@@ -19,6 +20,7 @@ type codeCache struct {
 	patterns map[patternKey]*pattern.Pattern
 	sources  map[string]*code.Code
 	regexes  map[regexKey]*regex.Regexp
+	exprs    map[string]*arith.Expr
 }
 
 type patternKey struct {
@@ -69,13 +71,38 @@ func fatal(err error) bool {
 
 func appendf(b []byte, format string, args ...any) []byte { return fmt.Appendf(b, format, args...) }
 
+// unwinding says what is to be left when the present instruction is over.
+type unwinding uint8
+
+const (
+	unwindNone unwinding = iota
+	unwindLine           // the line that runs
+	unwindAll            // the task
+)
+
 // abort ends a shell that is not interactive, as an error of an expansion does.
-func (t *Task) abort(status int) { t.Exit(status) }
+func (t *Task) abort(status int) { t.unwind, t.failed = unwindAll, status }
 
 // discard drops the line that runs, as an error of an expansion does: the shell
 // goes on with the next one.
 func (t *Task) discard() {
+	if t.unwind == unwindNone {
+		t.unwind, t.failed = unwindLine, 1
+	}
+}
+
+// unwindNow does what abort or discard have asked for.
+func (t *Task) unwindNow() {
+	how := t.unwind
+	t.unwind = unwindNone
 	if t.state == ended {
+		return
+	}
+	if t.state == waiting { // the instruction did not come to its end
+		t.state = running
+	}
+	if how == unwindAll {
+		t.Exit(t.failed)
 		return
 	}
 	for n := len(t.blocks); n > 0; n = len(t.blocks) {
@@ -114,7 +141,7 @@ func (t *Task) syntax(i *code.Instr) {
 	head := t.env.from
 	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockEval {
 		head += ": " + t.blocks[n-1].name
-	} else if t.parent == nil && t.m.fromArg && n == 0 {
+	} else if t.fromArg && n == 0 {
 		head += ": -c"
 	}
 	line := int(i.C)
@@ -152,6 +179,7 @@ func (t *Task) Eval(name, text string) int {
 	c := t.m.source(text, t.line-1)
 	t.leaveCommand()
 	t.push(block{kind: blockEval, code: t.code, pc: t.pc, line: t.line, name: name})
+	t.indirection++
 	t.code, t.pc = c, 0
 	t.status = 0
 	return Moved

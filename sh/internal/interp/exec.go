@@ -37,8 +37,20 @@ type Builtin struct {
 	Summary string
 	Help    string
 	Special bool // found before functions in POSIX mode; assignments before it stay
+	// Program says that there is a program of this name in /usr/bin elsewhere; one
+	// that is a Program only is no part of the shell: bash.
+	Program Program
 	Run     func(c *Call) int
 }
+
+// Program says what a builtin stands for.
+type Program uint8
+
+const (
+	BuiltinOnly Program = iota
+	BuiltinAndProgram
+	ProgramOnly
+)
 
 // Call is one call of a builtin.
 type Call struct {
@@ -106,10 +118,18 @@ func (t *Task) start(c *cmd) {
 // Builtin returns an enabled builtin.
 func (t *Task) Builtin(name string) *Builtin {
 	b := t.m.builtins[name]
-	if b != nil && t.env.disabled[name] {
+	if b != nil && (b.Program == ProgramOnly || t.env.disabled[name]) {
 		return nil
 	}
 	return b
+}
+
+// Found is what a name that is no part of the shell leads to.
+type Found struct {
+	Tool    *command.Command
+	Builtin *Builtin
+	Path    string
+	Status  int // 0, or 127 when there is nothing, or 126 when it cannot be run
 }
 
 // null runs a command without words: its assignments are done.
@@ -170,6 +190,9 @@ func (t *Task) finish(status int) {
 	t.status = status
 	t.setPipeStatus(status)
 	t.check()
+	if len(t.signals) > 0 && t.state == running {
+		t.nextSignal()
+	}
 }
 
 // finishKeep is finish where PIPESTATUS is set already.
@@ -319,7 +342,7 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 		kind: blockCall, saved: saved, temp: temp, code: t.code, pc: t.pc, line: t.line, name: f.Name, file: t.env.from,
 		fn: f, pos: t.env.pos, loops: t.env.loops,
 	})
-	_ = b
+	t.hideTraps(b)
 	t.env.vars.push()
 	t.env.pos, t.env.loops = pos, 0
 	t.code, t.pc = f.code, int(f.def.Body)
@@ -344,90 +367,102 @@ const funcBytes = 128
 
 // external runs what is neither function nor builtin.
 func (t *Task) external(c *cmd, args []string) {
-	name := args[0]
-	tool, path, status := t.find(name)
+	f := t.find(args[0])
 	switch {
-	case tool != nil:
-		t.startTool(c, tool, args)
-	case path != "":
-		t.script(c, path, args)
+	case f.Status != 0:
+		t.endCommand(f.Status)
+	case f.Tool != nil:
+		t.startTool(c, f.Tool, args)
+	case f.Builtin != nil:
+		c.builtin = f.Builtin
+		t.runBuiltin(c)
 	default:
-		if status == 127 && t.notFoundHandle(c) {
-			return
-		}
-		t.endCommand(status)
+		t.script(c, f.Path, args)
 	}
 }
 
 // find looks for a command that is no part of the shell. It reports what it does
 // not find.
-func (t *Task) find(name string) (tool *command.Command, path string, status int) {
+func (t *Task) find(name string) Found {
 	if strings.Contains(name, "/") {
-		tool, path, err := t.byPath(name)
-		switch {
-		case err == nil:
-			return tool, path, 0
-		case vfs.ErrnoOf(err) == vfs.ENOENT:
-			t.Errorf("%s: No such file or directory", name)
-			return nil, "", 127
-		case vfs.ErrnoOf(err) == vfs.EISDIR:
-			t.Errorf("%s: Is a directory", name)
-		default:
-			t.Errorf("%s: %s", name, command.Reason(err))
+		f, err := t.byPath(name)
+		if err == nil {
+			return f
 		}
-		return nil, "", 126
+		text := command.Reason(err)
+		if vfs.ErrnoOf(err) == vfs.EISDIR {
+			text = "Is a directory"
+		}
+		t.Errorf("%s: %s", name, text)
+		if vfs.ErrnoOf(err) == vfs.ENOENT {
+			return Found{Status: statusNotFound}
+		}
+		return Found{Status: statusNoExec}
 	}
-	tool, path, status = t.Search(name)
-	if status == 127 {
+	f := t.Search(name)
+	switch f.Status {
+	case statusNotFound:
 		t.Errorf("%s: command not found", name)
-	} else if status == 126 {
-		t.Errorf("%s: Permission denied", path)
-		path = ""
+	case statusNoExec:
+		t.Errorf("%s: Permission denied", f.Path)
 	}
-	return tool, path, status
+	return f
 }
 
-func (t *Task) byPath(name string) (*command.Command, string, error) {
+// Statuses of commands that do not run.
+const (
+	statusNoExec   = 126
+	statusNotFound = 127
+)
+
+func (t *Task) byPath(name string) (Found, error) {
 	full := vfs.Join(t.env.dir, name)
 	info, err := t.m.files.Stat(full)
 	if err == nil {
 		switch {
 		case info.IsDir():
-			return nil, "", vfs.EISDIR
+			return Found{}, vfs.EISDIR
 		case !info.Permits(vfs.MayExecute):
-			return nil, "", vfs.EACCES
+			return Found{}, vfs.EACCES
 		}
-		return nil, name, nil
+		return Found{Path: name}, nil
 	}
 	if dir, base := vfs.Split(full); systemDir(dir) {
-		if tool := t.tool1(base); tool != nil {
-			return tool, full, nil
+		if f, ok := t.program(base); ok {
+			f.Path = full
+			return f, nil
 		}
 	}
-	return nil, "", err
+	return Found{}, err
 }
 
 func systemDir(dir string) bool { return dir == "/bin" || dir == "/usr/bin" }
 
-// tool1 returns a tool; a builtin that is a command too stands for one.
-func (t *Task) tool1(name string) *command.Command {
-	return t.m.tools[name]
+// program returns what stands for the program of a name in /usr/bin.
+func (t *Task) program(name string) (Found, bool) {
+	if tool := t.m.tools[name]; tool != nil {
+		return Found{Tool: tool}, true
+	}
+	if b := t.m.builtins[name]; b != nil && b.Program != BuiltinOnly {
+		return Found{Builtin: b}, true
+	}
+	return Found{}, false
 }
 
-// Search looks a name up in PATH. The status is 127 when there is nothing and 126
-// when what is there may not run.
-func (t *Task) Search(name string) (tool *command.Command, path string, status int) {
+// Search looks a name up in PATH.
+func (t *Task) Search(name string) Found {
 	if name == "" {
-		return nil, "", 127
+		return Found{Status: statusNotFound}
 	}
 	list, _ := t.Get("PATH")
 	denied := ""
-	for list != "" || path != "" {
+	for more := true; more; {
 		var dir string
-		dir, list, _ = strings.Cut(list, ":")
+		dir, list, more = strings.Cut(list, ":")
 		if systemDir(dir) {
-			if tool := t.tool1(name); tool != nil {
-				return tool, dir + "/" + name, 0
+			if f, ok := t.program(name); ok {
+				f.Path = dir + "/" + name
+				return f
 			}
 		}
 		if dir == "" {
@@ -439,14 +474,14 @@ func (t *Task) Search(name string) (tool *command.Command, path string, status i
 			continue
 		}
 		if info.Permits(vfs.MayExecute) {
-			return nil, full, 0
+			return Found{Path: full}
 		}
 		denied = full
 	}
 	if denied != "" {
-		return nil, denied, 126
+		return Found{Path: denied, Status: statusNoExec}
 	}
-	return nil, "", 127
+	return Found{Status: statusNotFound}
 }
 
 // Errorf prints a message behind the name of the shell and the line.

@@ -121,12 +121,6 @@ func (t *Task) WaitFor(d time.Duration) int {
 	return Waits
 }
 
-// Signals.
-const (
-	sigPipe = 13
-	sigTerm = 15
-)
-
 // kill ends a task as a signal does that it has no trap for.
 func (t *Task) kill(sig int) {
 	if t.state == ended {
@@ -168,12 +162,12 @@ func (t *Task) Kill(pid, sig int) bool {
 // child returns a task for a command that a tool runs.
 func (t *Task) child(x *command.Exec) *Task {
 	text := x.Args[0]
+	env := x.Env
+	if env == nil {
+		env = t.env.vars.exported()
+	}
 	c := t.fork(0)
-	c.blocks = nil
-	c.env.funcs, c.env.shared = map[string]*Func{}, false
-	c.env.opts = defaultOpts
-	c.quiet = 0
-	c.env.depth = 0
+	c.fresh(env)
 	if x.Dir != "" {
 		c.env.dir = x.Dir
 	}
@@ -190,17 +184,6 @@ func (t *Task) child(x *command.Exec) *Task {
 			}
 		case interface{ Write([]byte) (int, error) }:
 			c.setFD(i, &Desc{refs: 1, write: s})
-		}
-	}
-	env := x.Env
-	if env == nil {
-		env = t.env.vars.exported()
-	}
-	c.env.vars = Vars{}
-	c.env.vars.init()
-	for _, kv := range env {
-		if name, value, ok := strings.Cut(kv, "="); ok {
-			c.env.vars.importEnv(name, value)
 		}
 	}
 	if x.Shell {
@@ -240,7 +223,7 @@ func (t *Task) script(c *cmd, path string, args []string) {
 		t.endCommand(126)
 		return
 	}
-	t.RunShell(string(text), path, append([]string(nil), args[1:]...))
+	t.RunShell(Script{Text: string(text), Name: path, Args: args[1:]})
 }
 
 const scriptMax = 16 << 20
@@ -266,8 +249,8 @@ func (t *Task) interpreter(c *cmd, path string, words, args []string) {
 		}
 	}
 	base := name[strings.LastIndexByte(name, '/')+1:]
-	tool := t.tool1(base)
-	if tool == nil {
+	f, ok := t.program(base)
+	if !ok || f.Tool == nil {
 		t.Errorf("%s: %s: bad interpreter: No such file or directory", path, words[0])
 		t.endCommand(126)
 		return
@@ -275,36 +258,65 @@ func (t *Task) interpreter(c *cmd, path string, words, args []string) {
 	list := append([]string{base}, rest...)
 	list = append(append(list, path), args[1:]...)
 	t.args = append(t.args[:c.args], list...)
-	t.startTool(c, tool, t.args[c.args:])
+	t.startTool(c, f.Tool, t.args[c.args:])
 }
 
-// RunShell runs text as a shell of its own, for the command on top, and waits.
-func (t *Task) RunShell(text, name string, args []string) int {
+// Script is what a shell of its own is to run.
+type Script struct {
+	Text, Name string
+	Args       []string
+	Options    []string // "-e", "-opipefail"
+	FromArg    bool
+}
+
+// RunShell runs a script in a shell of its own, for the command on top, and waits.
+func (t *Task) RunShell(s Script) int {
 	c := t.fork(0)
-	c.blocks = nil
-	c.env.funcs, c.env.shared = map[string]*Func{}, false
-	c.env.opts = defaultOpts
-	c.env.depth, c.quiet = 0, 0
+	c.fresh(t.env.vars.exported())
 	c.env.pid = c.id
-	c.env.traps = nil
-	exported := t.env.vars.exported()
-	c.env.vars = Vars{}
-	c.env.vars.init()
-	for _, kv := range exported {
-		if n, v, ok := strings.Cut(kv, "="); ok {
-			c.env.vars.importEnv(n, v)
-		}
+	c.env.name, c.env.pos, c.env.from = s.Name, append([]string(nil), s.Args...), s.Name
+	c.fromArg = s.FromArg
+	for _, o := range s.Options {
+		c.option(o)
 	}
-	c.env.name, c.env.pos, c.env.from = name, args, name
-	c.code = compile.Source(text, 0)
+	c.code = compile.Source(s.Text, 0)
 	t.cmds[len(t.cmds)-1].phase = cmdWait
 	t.pc--
 	t.foreground(c)
 	return Moved
 }
 
-// notFoundHandle calls command_not_found_handle where that is a function.
-func (t *Task) notFoundHandle(*cmd) bool { return false }
+// fresh gives a task an environment that has nothing but exported variables.
+func (t *Task) fresh(exported []string) {
+	t.blocks = nil
+	t.env.funcs, t.env.shared = map[string]*Func{}, false
+	t.env.opts = defaultOpts
+	t.env.depth, t.quiet, t.indirection = 0, 0, 0
+	t.env.disabled = nil
+	t.env.shown = nil
+	t.env.vars = Vars{}
+	t.env.vars.init()
+	for _, kv := range exported {
+		if name, value, ok := strings.Cut(kv, "="); ok {
+			t.env.vars.importEnv(name, value)
+		}
+	}
+}
+
+// option sets an option of the command line: "-e", "-opipefail", "-Oextglob".
+func (t *Task) option(text string) {
+	on := text[0] == '-'
+	list, name := SetOptions, text[2:]
+	if text[1] == 'O' {
+		list = ShellOptions
+	}
+	for i := range list {
+		o := &list[i]
+		if name != "" && o.Name == name || name == "" && o.Letter == text[1] {
+			t.SetOption(o, on)
+		}
+	}
+}
 
 // execCode ends the task behind a command that has taken its place.
 var execCode = &code.Code{Instrs: []code.Instr{{Op: code.Exec}, {Op: code.End}}}

@@ -24,6 +24,10 @@ func (t *Task) run() {
 				return
 			}
 		}
+		if t.unwind != unwindNone {
+			t.unwindNow()
+			continue
+		}
 		i := &t.code.Instrs[t.pc]
 		t.pc++
 		switch i.Op {
@@ -205,9 +209,9 @@ func (t *Task) run() {
 			t.braceText(t.code.Strs[i.A])
 
 		case code.Arith:
-			t.arith(t.code.Strs[i.A])
+			t.arith(t.code.Strs[i.A], i.F)
 		case code.ArithText:
-			t.arith(t.pop())
+			t.arith(t.pop(), i.F)
 		case code.ArithWord:
 			t.addValue(strconv.FormatInt(t.value, 10), i.F)
 		case code.ArithTest:
@@ -375,6 +379,7 @@ func (t *Task) cmdSub(i *code.Instr) {
 		p := &pipe{readers: 1, writers: 1, owner: t}
 		c := t.fork(t.pc)
 		c.line = int(i.C)
+		c.indirection++
 		if !t.env.opts.has(optInheritErrexit) {
 			c.env.opts.clear(optErrexit)
 		}

@@ -77,7 +77,7 @@ func New(o Options) *Machine {
 	}
 	m.builtins = builtinIndex(o.Builtins)
 	m.tools = toolIndex(o.Tools)
-	t := &Task{m: m, id: o.PID}
+	t := &Task{m: m, id: o.PID, fromArg: o.FromArg}
 	t.env.init(o)
 	t.fds = []*Desc{{refs: 1, host: hostStdin}, {refs: 1, host: hostStdout}, {refs: 1, host: hostStderr}}
 	m.main = t

@@ -674,6 +674,10 @@ func (t *Task) paramError(d *code.Param) {
 		}
 	}
 	t.Errorf("%s: %s", name, message)
+	if t.parent != nil {
+		t.abort(1)
+		return
+	}
 	t.abort(127)
 }
 

@@ -41,23 +41,29 @@ type Task struct {
 	compounds []Compound
 	timers    []timer
 	quiet     int // set -e does not apply
+	unwind    unwinding
+	failed    int // the status for it
 	value     int64
 	call      Call
 
-	waits    []*Task // children in the foreground
-	capture  *pipe   // of a substitution
-	tool     *coroutine
-	seat     *seat
-	tooled   bool   // it runs a command of a tool: no functions, messages of the tool
-	pend     []byte // output that a pipe had no room for
-	pendFD   int
-	until    time.Duration // to which it sleeps
-	Resume   any           // what a builtin has kept while it waited
-	statuses []int
-	ctl      []*Desc // that Desc of fds above are kept for process substitutions
-	lastSub  int     // status of the last substitution of the command; -1: none
-	killed   int     // signal that has ended it
-	ending   bool    // exit is under way
+	waits       []*Task // children in the foreground
+	capture     *pipe   // of a substitution
+	tool        *coroutine
+	seat        *seat
+	tooled      bool   // it runs a command of a tool: no functions, messages of the tool
+	pend        []byte // output that a pipe had no room for
+	pendFD      int
+	until       time.Duration // to which it sleeps
+	Resume      any           // what a builtin has kept while it waited
+	statuses    []int
+	ctl         []*Desc // that Desc of fds above are kept for process substitutions
+	lastSub     int     // status of the last substitution of the command; -1: none
+	killed      int     // signal that has ended it
+	signals     []int   // that traps are to be run for
+	indirection int     // how deep in substitutions and evals, for set -x
+	command     string  // $BASH_COMMAND
+	fromArg     bool    // the script is the argument of -c
+	ending      bool    // exit is under way
 }
 
 // Env is what a subshell inherits as a copy.
@@ -76,6 +82,7 @@ type Env struct {
 	lastArg  string
 	loops    int
 	traps    map[string]string
+	shown    map[string]string // those of the parent, until there is an own one
 	jobs     []*Job
 	dirs     []string
 	aliases  map[string]string
@@ -122,7 +129,8 @@ func (t *Task) fork(pc int) *Task {
 	c := &Task{m: m, id: m.lastPID, parent: t, code: t.code, pc: pc, line: t.line, status: t.status, env: t.env}
 	c.env.vars = t.env.vars.fork()
 	t.env.shared, c.env.shared = true, true
-	c.env.traps = nil
+	c.env.traps, c.env.shown = nil, t.env.traps
+	c.indirection = t.indirection
 	for name, text := range t.env.traps {
 		if text == "" { // ignored signals stay ignored
 			c.setTrap(name, text)

@@ -1,64 +1,138 @@
 package interp
 
-import "github.com/skillet-run/skillet/sh/internal/code"
+import (
+	"github.com/skillet-run/skillet/sh/internal/code"
+)
 
-func (t *Task) setTrap(name, text string) {
+// Signals by number; 0 is EXIT to trap.
+var signalNames = []string{
+	"EXIT", "SIGHUP", "SIGINT", "SIGQUIT", "SIGILL", "SIGTRAP", "SIGABRT", "SIGBUS", "SIGFPE", "SIGKILL", "SIGUSR1", "SIGSEGV",
+	"SIGUSR2", "SIGPIPE", "SIGALRM", "SIGTERM", "SIGSTKFLT", "SIGCHLD", "SIGCONT", "SIGSTOP", "SIGTSTP", "SIGTTIN", "SIGTTOU",
+	"SIGURG", "SIGXCPU", "SIGXFSZ", "SIGVTALRM", "SIGPROF", "SIGWINCH", "SIGIO", "SIGPWR", "SIGSYS",
+}
+
+// The signals that mean something here.
+const (
+	sigKill  = 9
+	sigPipe  = 13
+	sigTerm  = 15
+	sigChld  = 17
+	sigCont  = 18
+	sigStop  = 19
+	sigTstp  = 20
+	sigTtin  = 21
+	sigTtou  = 22
+	sigUrg   = 23
+	sigWinch = 28
+)
+
+// SignalNames are the names of signals by their numbers, the first being EXIT.
+func SignalNames() []string { return signalNames }
+
+// copyTraps returns a map that may be changed.
+func (t *Task) copyTraps() map[string]string {
 	traps := make(map[string]string, len(t.env.traps)+1)
 	for k, v := range t.env.traps {
 		traps[k] = v
 	}
+	t.env.shown = nil
+	return traps
+}
+
+// SetTrap sets the text of a trap by the name of its signal: EXIT, ERR, SIGTERM.
+func (t *Task) SetTrap(name, text string) {
+	traps := t.copyTraps()
 	traps[name] = text
 	t.env.traps = traps
 }
 
-// SetTrap sets the text of a trap; ClearTrap removes it.
-func (t *Task) SetTrap(name, text string) { t.setTrap(name, text) }
+func (t *Task) setTrap(name, text string) { t.SetTrap(name, text) }
 
-// ClearTrap is described at SetTrap.
+// ClearTrap removes a trap.
 func (t *Task) ClearTrap(name string) {
-	traps := make(map[string]string, len(t.env.traps))
-	for k, v := range t.env.traps {
-		if k != name {
-			traps[k] = v
+	traps := t.copyTraps()
+	delete(traps, name)
+	t.env.traps = traps
+}
+
+// Traps are the texts of traps by the names of their signals: in a subshell without
+// its own, those of the parent.
+func (t *Task) Traps() map[string]string {
+	if t.env.shown != nil {
+		return t.env.shown
+	}
+	return t.env.traps
+}
+
+// hideTraps removes the traps that a function does not inherit.
+func (t *Task) hideTraps(b *block) {
+	if len(t.env.traps) == 0 {
+		return
+	}
+	var hidden []string
+	for _, name := range [...]string{"ERR", "DEBUG", "RETURN"} {
+		_, set := t.env.traps[name]
+		traced := t.env.opts.has(optFunctrace)
+		if name == "ERR" {
+			traced = t.env.opts.has(optErrtrace)
 		}
+		if set && !traced {
+			hidden = append(hidden, name)
+		}
+	}
+	if hidden == nil {
+		return
+	}
+	b.traps = map[string]string{}
+	traps := t.copyTraps()
+	for _, name := range hidden {
+		b.traps[name] = traps[name]
+		delete(traps, name)
 	}
 	t.env.traps = traps
 }
 
-// Traps are the texts of traps by the names of their signals.
-func (t *Task) Traps() map[string]string { return t.env.traps }
+// showTraps brings back what hideTraps has hidden, unless there are others now.
+func (t *Task) showTraps(hidden map[string]string) {
+	for name, text := range hidden {
+		if _, set := t.env.traps[name]; !set {
+			t.SetTrap(name, text)
+		}
+	}
+}
 
 // runTrap runs the text of a trap, and goes on where the task is.
 func (t *Task) runTrap(name, text string) {
 	c := t.m.source(text, max(t.line-1, 0))
-	t.push(block{kind: blockTrap, code: t.code, pc: t.pc, line: t.line, status: t.status, sig: name})
+	t.push(block{kind: blockTrap, code: t.code, pc: t.pc, line: t.line, status: t.status, sig: name, loops: t.lastSub})
 	t.code, t.pc = c, 0
 	t.state = running
 }
 
 func (t *Task) endTrap() {
 	b := t.blocks[len(t.blocks)-1]
-	last := t.status
 	t.leave()
 	t.status = b.status
-	if b.sig == "EXIT" {
+	t.lastSub = b.loops
+	switch b.sig {
+	case "EXIT":
 		t.exit()
-		return
+	case "RETURN":
+		t.leave()
+	case "ERR":
+		if t.env.opts.has(optErrexit) {
+			t.Exit(b.status)
+		}
 	}
-	if b.sig == "ERR" && t.env.opts.has(optErrexit) {
-		t.Exit(b.status)
-		return
+	if len(t.signals) > 0 && t.state == running {
+		t.nextSignal()
 	}
-	_ = last
 }
 
 // errTrap runs the trap for ERR, if there is one.
 func (t *Task) errTrap() bool {
 	text := t.env.traps["ERR"]
 	if text == "" || t.inTrap("ERR") {
-		return false
-	}
-	if !t.env.opts.has(optErrtrace) && t.inFunction() {
 		return false
 	}
 	t.runTrap("ERR", text)
@@ -74,17 +148,55 @@ func (t *Task) inTrap(name string) bool {
 	return false
 }
 
-func (t *Task) inFunction() bool {
-	for i := range t.blocks {
-		if k := t.blocks[i].kind; k == blockCall || k == blockGhost {
-			return true
-		}
+// debugTrap runs the trap for DEBUG before a command.
+func (t *Task) debugTrap(i *code.Instr) {
+	text := t.env.traps["DEBUG"]
+	if text == "" || t.inTrap("DEBUG") {
+		return
 	}
-	return false
+	t.command = t.code.Strs[i.A]
+	t.runTrap("DEBUG", text)
 }
 
-// debugTrap runs the trap for DEBUG before a command.
-func (t *Task) debugTrap(*code.Instr) {}
-
 // signal does what a signal does to a task.
-func (t *Task) signal(sig int) { t.kill(sig) }
+func (t *Task) signal(sig int) {
+	text, trapped := "", false
+	if sig < len(signalNames) {
+		text, trapped = t.env.traps[signalNames[sig]]
+	}
+	switch {
+	case sig == sigKill:
+		t.kill(sig)
+	case trapped && text == "":
+	case trapped:
+		t.signals = append(t.signals, sig)
+		if n := len(t.cmds); t.state == waiting && n > 0 && t.cmds[n-1].phase == cmdBuiltin {
+			t.m.awake(t)
+			t.m.enqueue(t)
+		}
+	default:
+		switch sig {
+		case sigChld, sigCont, sigStop, sigTstp, sigTtin, sigTtou, sigUrg, sigWinch:
+			return
+		}
+		t.kill(sig)
+	}
+}
+
+// Signalled reports whether a trap is to be run, for builtins that wait: the number
+// of its signal, or 0.
+func (t *Task) Signalled() int {
+	if len(t.signals) == 0 {
+		return 0
+	}
+	return t.signals[0]
+}
+
+// nextSignal runs the trap for a signal that has come.
+func (t *Task) nextSignal() {
+	sig := t.signals[0]
+	t.signals = t.signals[1:]
+	if text := t.env.traps[signalNames[sig]]; text != "" {
+		t.runTrap(signalNames[sig], text)
+	}
+}

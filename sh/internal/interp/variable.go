@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"fmt"
 	"sort"
 	"strconv"
 	"strings"
@@ -53,10 +54,71 @@ func (t *Task) dynamic(name string) (string, bool) {
 		if list := t.funcNames(); len(list) > 0 {
 			return list[0], true
 		}
+	case "BASH_COMMAND":
+		return t.command, t.command != ""
+	case "PIPESTATUS", "BASH_SOURCE", "BASH_LINENO":
+		if list := t.dynamicArray(name); len(list) > 0 {
+			return list[0], true
+		}
+	case "EPOCHREALTIME":
+		now := t.m.host.Now()
+		return fmt.Sprintf("%d.%06d", now.Unix(), now.Nanosecond()/1000), true
+	case "SRANDOM":
+		return strconv.FormatUint(t.m.random()&0xffffffff, 10), true
+	case "HOSTNAME":
+		if t.env.vars.lookup(name) == nil {
+			return t.m.host.Identity().HostName, true
+		}
+	case "UID", "EUID":
+		return strconv.Itoa(t.m.host.Identity().UID), true
+	case "PPID":
+		return "0", true
 	case "BASH_SUBSHELL":
 		return strconv.Itoa(t.env.depth), true
 	}
 	return "", false
+}
+
+// dynamicArray returns an array that the shell keeps itself, nil when there is none.
+func (t *Task) dynamicArray(name string) []string {
+	switch name {
+	case "FUNCNAME":
+		return t.funcNames()
+	case "PIPESTATUS":
+		list := make([]string, len(t.statuses))
+		for i, n := range t.statuses {
+			list[i] = strconv.Itoa(n)
+		}
+		return list
+	case "BASH_LINENO":
+		var list []string
+		for i := len(t.blocks) - 1; i >= 0; i-- {
+			if b := &t.blocks[i]; b.isCall() {
+				list = append(list, strconv.Itoa(b.line))
+			}
+		}
+		return append(list, "0")
+	case "BASH_SOURCE":
+		list := []string{t.env.from}
+		if t.m.fromArg && t.env.from == t.env.name {
+			list = nil
+		}
+		for i := len(t.blocks) - 1; i >= 0; i-- {
+			if b := &t.blocks[i]; b.isCall() {
+				list = append(list, b.file)
+			}
+		}
+		return list
+	case "GROUPS":
+		return []string{strconv.Itoa(t.m.host.Identity().GID)}
+	case "BASH_VERSINFO":
+		return []string{"5", "2", "15", "1", "release", "x86_64-pc-linux-gnu"}
+	}
+	return nil
+}
+
+func (b *block) isCall() bool {
+	return b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost
 }
 
 func (t *Task) funcNames() []string {
@@ -201,8 +263,8 @@ func (t *Task) Element(name, text string) (string, bool) {
 
 // Elements returns the values of an array, or the one of another variable.
 func (t *Task) Elements(name string) []string {
-	if name == "FUNCNAME" {
-		return t.funcNames()
+	if list := t.dynamicArray(name); list != nil {
+		return list
 	}
 	return t.env.vars.lookup(name).values()
 }
@@ -367,4 +429,10 @@ func (t *Task) pipeStatus(list []string) {
 		n, _ := strconv.Atoi(s)
 		t.statuses = append(t.statuses, n)
 	}
+}
+
+// IsMap reports whether a variable is an associative array.
+func (t *Task) IsMap(name string) bool {
+	x := t.env.vars.lookup(name)
+	return x != nil && x.Assoc
 }

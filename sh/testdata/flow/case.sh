@@ -5,7 +5,8 @@ case a in a) echo 1;& b) echo 2;; c) echo 3;; esac
 case a in a) echo 1;;& b) echo 2;;& *) echo 3;; esac
 v='a b'; case $v in "a b") echo quoted;; esac; case "$v" in a*) echo glob;; esac
 shopt -s nocasematch; case ABC in abc) echo nocase;; esac; shopt -u nocasematch
-shopt -s extglob; case foobar in @(foo|baz)*) echo ext;; esac
+shopt -s extglob
+case foobar in @(foo|baz)*) echo ext;; esac
 p='a*'; case abc in $p) echo var;; esac; case abc in "$p") echo no;; *) echo literal;; esac
 case $((1+1)) in 2) echo arith;; esac
 case x in x) ;; esac; echo $?

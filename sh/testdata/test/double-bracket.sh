@@ -6,4 +6,4 @@ x='a b'; [[ $x = 'a b' ]] && echo 14; [[ -n $x ]] && echo 15; [[ $unset ]] || ec
 re='^[0-9]+$'; [[ 123 =~ $re ]] && echo 18; [[ 12a =~ $re ]] || echo 19; [[ 'a.c' =~ a"."c ]] && echo 20; [[ abc =~ a"."c ]] || echo 21
 touch f; mkdir d; [[ -f f && -d d && -e f && ! -e g ]] && echo 22; [[ -s f ]] || echo 23; [[ -r f && -w f ]] && echo 24; [[ -x f ]] || echo 25
 v=1; [[ -v v ]] && echo 26; [[ -v nov ]] || echo 27; [[ -o errexit ]] || echo 28
-[[ a =~ ( ]] 2>/dev/null; echo $?
+re='('; [[ a =~ $re ]] 2>/dev/null; echo $?
