@@ -8,6 +8,7 @@ import (
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/command/awk"
 	"github.com/skillet-run/skillet/sh/internal/command/search"
+	"github.com/skillet-run/skillet/sh/internal/command/sed"
 )
 
 // Commands returns every tool.
@@ -15,5 +16,6 @@ func Commands() []command.Command {
 	return slices.Concat[[]command.Command](
 		awk.Commands,
 		search.Commands,
+		sed.Commands,
 	)
 }

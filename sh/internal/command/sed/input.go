@@ -62,6 +62,7 @@ func (in *input) openFile() bool {
 	}
 	if m.separate {
 		in.line = 0
+		m.script.rewind()
 	}
 	if m.inPlace {
 		m.edit(name, info.Mode)

@@ -43,8 +43,8 @@ func (p *parser) output(name string) *output {
 
 // put writes a line and its end, unless the input had none.
 func (m *machine) put(out *output, line []byte, ended bool) {
-	if out == nil || out.w == nil {
-		out = m.out
+	if out.w == nil {
+		out = m.stdout
 	}
 	m.endLine(out)
 	out.w.PrintBytes(line)

@@ -94,10 +94,11 @@ func (p *parser) addresses(in *instruction, c int) (next int, err error) {
 		return c, err
 	}
 	if in.first.kind == plus || in.first.kind == multiple {
+		p.back(c)
 		return c, p.errorf("invalid usage of +N or ~N as first address")
 	}
 	p.back(c)
-	if c = p.nonspaceOrEnd(); c == ',' {
+	if c = p.nonspace(); c == ',' {
 		second, after, err := p.address(p.nonspace())
 		if err != nil {
 			return c, err
@@ -109,7 +110,7 @@ func (p *parser) addresses(in *instruction, c int) (next int, err error) {
 		}
 		in.second = second
 		p.back(after)
-		c = p.nonspaceOrEnd()
+		c = p.nonspace()
 	}
 	if in.first.kind == atLine && in.first.n == 0 &&
 		(in.second == nil || in.second.kind != atMatch || p.posix) {
@@ -121,15 +122,13 @@ func (p *parser) addresses(in *instruction, c int) (next int, err error) {
 	return c, nil
 }
 
-func (p *parser) nonspaceOrEnd() int { return p.nonspace() }
-
 // address reads an address that begins with c; nil is none. next is what follows.
 func (p *parser) address(c int) (a *address, next int, err error) {
 	switch {
 	case c == '/' || c == '\\':
 		if c == '\\' {
 			if c = p.next(); c == eof || c == '\n' {
-				return nil, c, p.errorf("unexpected `,'")
+				return nil, c, p.errorf("unterminated address regex")
 			}
 		}
 		re, err := p.addressPattern(c)
@@ -319,14 +318,8 @@ func (p *parser) numbered(in *instruction) error {
 }
 
 func (p *parser) version() error {
-	c := p.nonblank()
-	start := p.pos - 1
-	for c != eof && !isSpace(c) && c != ';' {
-		c = p.next()
-	}
-	p.back(c)
-	if c != eof || start < p.pos {
-		major, rest, _ := strings.Cut(p.text[start:p.pos], ".")
+	if wanted := p.label(); wanted != "" {
+		major, rest, _ := strings.Cut(wanted, ".")
 		minor, _, _ := strings.Cut(rest, ".")
 		if len(major) > 1 || major > "4" || major == "4" && (len(minor) > 1 || minor > "9") {
 			return p.errorf("expected newer version of sed")
@@ -407,12 +400,12 @@ func (p *parser) fileName() (string, error) {
 }
 
 func (p *parser) fileCommand(in *instruction) error {
+	if p.sandbox {
+		return p.errorf("e/r/w commands disabled in sandbox mode")
+	}
 	name, err := p.fileName()
 	if err != nil {
 		return err
-	}
-	if p.sandbox {
-		return p.errorf("e/r/w commands disabled in sandbox mode")
 	}
 	in.file = name
 	if in.name == 'w' || in.name == 'W' {

@@ -21,9 +21,12 @@ type machine struct {
 	out    *output // standard output, or the file that is edited
 	status int
 
-	space  []byte // the pattern space
-	ended  bool   // its line had an end
-	hold   []byte
+	space []byte // the pattern space
+	ended bool   // its line had an end
+	hold  []byte
+
+	holdEnded bool
+
 	buffer []byte // for the next pattern space
 	held   int    // bytes booked
 
@@ -48,6 +51,7 @@ type addition struct {
 func (m *machine) run() int {
 	m.stdout = &output{w: m.c.Stdout}
 	m.out = m.stdout
+	m.holdEnded = true
 	m.readers = map[string]*command.Lines{}
 	names := m.c.Args
 	if len(names) == 0 {
@@ -124,17 +128,12 @@ func (m *machine) cycle() bool {
 	return true
 }
 
-// finish leaves the files alone that have not been read; the one that is edited
-// keeps the rest of its lines.
+// finish puts the file that is edited in its place; what was not read of it is
+// lost, as in GNU sed. Further files are left alone.
 func (m *machine) finish() {
-	if m.editing == "" {
-		return
+	if m.editing != "" {
+		m.in.close()
 	}
-	for m.in.look() {
-		m.in.hasAhead = false
-		m.put(m.out, m.in.ahead, m.in.aheadEnded)
-	}
-	m.in.close()
 }
 
 func (m *machine) autoprint() {
@@ -316,15 +315,16 @@ func (m *machine) simple(in *instruction) {
 func (m *machine) holdCommand(name byte) {
 	switch name {
 	case 'g':
-		m.space = append(m.space[:0], m.hold...)
+		m.space, m.ended = append(m.space[:0], m.hold...), m.holdEnded
 	case 'G':
-		m.space = append(append(m.space, m.eol), m.hold...)
+		m.space, m.ended = append(append(m.space, m.eol), m.hold...), m.holdEnded
 	case 'h':
-		m.hold = append(m.hold[:0], m.space...)
+		m.hold, m.holdEnded = append(m.hold[:0], m.space...), m.ended
 	case 'H':
-		m.hold = append(append(m.hold, m.eol), m.space...)
+		m.hold, m.holdEnded = append(append(m.hold, m.eol), m.space...), m.ended
 	case 'x':
 		m.space, m.hold = m.hold, m.space
+		m.ended, m.holdEnded = m.holdEnded, m.ended
 	}
 	m.c.Charge((len(m.space) + len(m.hold)) / 64)
 	m.account()
@@ -408,7 +408,7 @@ func (m *machine) list(width int) {
 		default:
 			shown = []byte{c}
 		}
-		if width > 1 && column+len(shown) > width-1 {
+		if width > 0 && column+len(shown) > width-1 {
 			out = append(out, '\\', '\n')
 			column = 0
 		}
@@ -466,7 +466,7 @@ func (m *machine) beginsRange(in *instruction) bool {
 	case multiple:
 		in.end = line
 		if n := in.second.n; n > 0 {
-			in.end = (line + n - 1) / n * n
+			in.end = (line/n + 1) * n
 		}
 	default:
 		in.active = true
@@ -477,7 +477,7 @@ func (m *machine) beginsRange(in *instruction) bool {
 		return true
 	}
 	in.closed = true
-	return in.first.kind != atLine || line == in.first.n
+	return in.first.kind != atLine || line == in.first.n || line == in.end
 }
 
 // inRange says whether the present line is in a range that has begun.

@@ -8,6 +8,14 @@ type script struct {
 	code []*instruction
 }
 
+// rewind ends all ranges, as before the first line.
+func (s *script) rewind() {
+	for _, in := range s.code {
+		in.closed = false
+		in.active = in.first != nil && in.first.kind == atLine && in.first.n == 0
+	}
+}
+
 // instruction is a command with its addresses.
 type instruction struct {
 	name   byte

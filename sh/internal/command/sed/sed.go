@@ -1,18 +1,22 @@
 package sed
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/regex"
 	"github.com/skillet-run/skillet/vfs"
 )
+
+const misuse = "Usage: sed [OPTION]... {script-only-if-no-other-script} [input-file]...\n"
 
 var sedCommand = command.Command{
 	Name:    "sed",
 	Summary: "edit a stream of lines",
 	Usage:   "SCRIPT [FILE]...\n-e SCRIPT|-f FILE [FILE]...",
-	Misuse:  "Usage: sed [OPTION]... {script-only-if-no-other-script} [input-file]...\n",
+	Misuse:  misuse,
 	Options: []command.Option{
 		{Short: 'n', Long: "quiet", Help: "print only what the script prints"},
 		{Long: "silent"},
@@ -68,7 +72,7 @@ func run(c *command.Ctx) int {
 	}
 	if len(src.chunks) == 0 {
 		if len(c.Args) == 0 {
-			c.Stderr.Print(sedCommand.Misuse + "Try 'sed --help' for more information.\n")
+			c.Stderr.Print(misuse + "Try 'sed --help' for more information.\n")
 			return badUsage
 		}
 		src.add(c.Args[0], "")
@@ -78,6 +82,10 @@ func run(c *command.Ctx) int {
 	p := parser{source: &src, options: &m.options, c: c}
 	if err := p.parse(); err != nil {
 		c.Errorf("%s", err)
+		var jump *jumpError
+		if errors.As(err, &jump) || errors.Is(err, regex.ErrClassSyntax) {
+			return badIO
+		}
 		return badUsage
 	}
 	m.script = p.script
@@ -105,11 +113,10 @@ func (o *options) set(c *command.Ctx, g command.Given, src *source) string {
 	case "separate":
 		o.separate = true
 	case "line-length":
-		n, err := strconv.Atoi(g.Value)
-		if err != nil || n < 0 {
-			return "invalid line length: " + g.Value
+		o.wrap, _ = strconv.Atoi(g.Value) // what is no number is 0, for GNU sed too
+		if o.wrap == 1 {
+			o.wrap = 0
 		}
-		o.wrap = n
 	case "unbuffered":
 		o.unbuffered = true
 	case "null-data", "zero-terminated":

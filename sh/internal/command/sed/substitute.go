@@ -67,9 +67,10 @@ func (p *parser) replacementText(delim byte) (string, bool) {
 	text, ok := p.delimited(delim, false)
 	if ok {
 		for i := 0; i < len(text); i++ {
-			if text[i] == '\\' {
+			switch text[i] {
+			case '\\':
 				i++
-			} else if text[i] == '\n' {
+			case '\n':
 				p.pos = start + strings.IndexByte(p.text[start:], '\n')
 				return "", false
 			}
@@ -247,7 +248,7 @@ func (m *machine) replace(replacement []piece, loc []int) {
 		case r.change == 'u' || r.change == 'l':
 			once = r.change
 		case r.change != 0:
-			all = r.change
+			all, once = r.change, 0
 		default:
 			text := []byte(r.text)
 			if r.group >= 0 {

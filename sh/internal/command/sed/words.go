@@ -1,6 +1,7 @@
 package sed
 
 import (
+	"errors"
 	"strings"
 	"unicode/utf8"
 
@@ -28,6 +29,10 @@ func (p *parser) delimited(delim byte, isPattern bool) (text string, ok bool) {
 			}
 		case c == '[' && isPattern:
 			n := bracket(p.text[p.pos-1:])
+			if n == 0 {
+				p.pos = len(p.text)
+				return "", false
+			}
 			b.WriteString(p.text[p.pos-1 : p.pos-1+n])
 			p.pos += n - 1
 		default:
@@ -54,7 +59,7 @@ func (p *parser) escaped(b *strings.Builder, delim byte, isPattern bool) bool {
 	return true
 }
 
-// bracket returns the length of the bracket expression that s begins with, or 1.
+// bracket returns the length of the bracket expression that s begins with, or 0.
 func bracket(s string) int {
 	i := 1
 	if i < len(s) && s[i] == '^' {
@@ -67,14 +72,14 @@ func bracket(s string) int {
 		case s[i] == '[' && i+1 < len(s) && strings.IndexByte(":.=", s[i+1]) >= 0:
 			end := strings.Index(s[i+2:], s[i+1:i+2]+"]")
 			if end < 0 {
-				return 1
+				return 0
 			}
 			i += end + 4
 		default:
 			i++
 		}
 	}
-	return 1
+	return 0
 }
 
 // escape reads what follows a backslash and stands for one character everywhere:
@@ -128,7 +133,16 @@ func (p *parser) compile(text string, fold, multiline bool) (*pattern, error) {
 	if p.extended {
 		o.Syntax = regex.SedExtended
 	}
+	if p.posix {
+		o.Syntax |= regex.NoGNU
+		if !p.extended {
+			o.Syntax |= regex.Limited
+		}
+	}
 	re, err := regex.Compile(unescape(text), o)
+	if errors.Is(err, regex.ErrClassSyntax) {
+		return nil, err
+	}
 	if err != nil {
 		return nil, p.errorf("%s", err)
 	}
@@ -145,7 +159,7 @@ func unescape(s string) string {
 	for i := 0; i < len(s); i++ {
 		switch {
 		case s[i] == '[':
-			n := bracket(s[i:])
+			n := max(1, bracket(s[i:]))
 			unescapeBracket(&b, s[i:i+n])
 			i += n - 1
 		case s[i] == '\\' && i+1 < len(s):

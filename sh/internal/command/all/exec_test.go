@@ -1,4 +1,4 @@
-package search_test
+package all_test
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/command/all"
 	"github.com/skillet-run/skillet/sh/internal/command/commandtest"
-	"github.com/skillet-run/skillet/sh/internal/command/search"
 )
 
 // execute is the machine of the cases: it knows the tools of this package, and
@@ -28,7 +28,7 @@ func execute(t *testing.T, w *commandtest.World, x *command.Exec, in io.Reader, 
 	case "false":
 		return 1, nil
 	default:
-		if !slices.ContainsFunc(search.Commands, func(c command.Command) bool { return c.Name == name }) {
+		if !slices.ContainsFunc(all.Commands(), func(c command.Command) bool { return c.Name == name }) {
 			return 127, nil
 		}
 		return call(t, w, x.Args, in, stdout, stderr)

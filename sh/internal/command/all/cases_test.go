@@ -1,4 +1,4 @@
-package search_test
+package all_test
 
 import (
 	"bytes"
@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/command/all"
 	"github.com/skillet-run/skillet/sh/internal/command/commandtest"
-	"github.com/skillet-run/skillet/sh/internal/command/search"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -26,7 +26,7 @@ var update = flag.Bool("update", false, "record what the real tools print")
 // then, behind "==", command lines that begin with "$ ". What the command prints
 // follows ("$ sorted: ": sorted, where the order is that of a directory): its output, then the lines of its standard error behind "! ", then "?"
 // and the exit status unless that is 0. A command line has words, with quotes, and
-// may end in < FILE. A file whose last line is "\c" does not end in a newline.
+// may end in < FILE; ⏎ stands for a newline. A file whose last line is "\c" does not end in a newline.
 type caseFile struct {
 	names, contents []string
 	steps           []step
@@ -36,7 +36,9 @@ type step struct{ line, want string }
 
 const sorted = "sorted: "
 
-func (s *step) command() string { return strings.TrimPrefix(s.line, sorted) }
+func (s *step) command() string {
+	return strings.ReplaceAll(strings.TrimPrefix(s.line, sorted), "⏎", "\n")
+}
 
 func (s *step) sorted(result string) string {
 	if !strings.HasPrefix(s.line, sorted) {
@@ -144,7 +146,7 @@ func call(t *testing.T, w *commandtest.World, args []string, in io.Reader, stdou
 		status, err := execute(t, w, x, in, stdout, stderr)
 		return command.Result{Status: status}, err
 	}
-	cmd := commandtest.Find(t, search.Commands, args[0])
+	cmd := commandtest.Find(t, all.Commands(), args[0])
 	c := command.NewCtx(w, args[0], args[1:], in, stdout, stderr)
 	return cmd.Call(c)
 }
