@@ -201,6 +201,11 @@ func (i *Interp) quietly(err error) error {
 // compileLast compiles a program whose last statement, when that is an
 // expression, is compiled by itself in a mode.
 func compileLast(text, file string, mode ast.Mode) (*Program, error) {
+	file = valid(file)
+	text, err := decoded(text, file)
+	if err != nil {
+		return nil, err
+	}
 	o := source.Options{File: file}
 	m, err := source.Parse(text, o)
 	if err != nil {

@@ -353,6 +353,13 @@ func TestSnapshotsThatAreRefused(t *testing.T) {
 }
 
 func TestProgramsAsBytes(t *testing.T) {
+	odd, err := py.Compile("1", "no\xfftext.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := py.LoadProgram(odd.Dump(nil), nil); err != nil {
+		t.Error(err)
+	}
 	p, err := py.CompileResult("def f(x):\n    return 1 / x\nf(4)", "main.py")
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package py
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/code"
@@ -50,6 +51,10 @@ func (e *SyntaxError) Error() string {
 // first line that starts with #! is a comment. The error is a *SyntaxError.
 func Compile(text, file string) (p *Program, err error) {
 	defer internal(&err)
+	file = valid(file)
+	if text, err = decoded(text, file); err != nil {
+		return nil, err
+	}
 	u, err := source.Compile(text, source.Options{File: file})
 	if err != nil {
 		return nil, syntaxError(err, text, file)
@@ -62,6 +67,18 @@ func Compile(text, file string) (p *Program, err error) {
 func CompileEcho(text, file string) (p *Program, err error) {
 	defer internal(&err)
 	return compileLast(text, file, ast.Single)
+}
+
+// decoded returns text that is no UTF-8 as its first lines say that it is encoded.
+func decoded(text, file string) (string, error) {
+	if utf8.ValidString(text) {
+		return text, nil
+	}
+	s, err := source.Decode([]byte(text), file)
+	if err != nil {
+		return "", syntaxError(err, source.Shown([]byte(text)), file)
+	}
+	return s, nil
 }
 
 func syntaxError(err error, text, file string) error {

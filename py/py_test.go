@@ -89,6 +89,29 @@ func (c *sleepingClock) Monotonic() time.Duration {
 
 func (c *sleepingClock) Sleep(d time.Duration, _ <-chan struct{}) { c.passed += d }
 
+// Text that is no UTF-8 is what its first lines say, or no program.
+func TestTextThatIsNoUTF8(t *testing.T) {
+	for name, compile := range map[string]func(text, file string) (*py.Program, error){
+		"Compile": py.Compile, "CompileEcho": py.CompileEcho, "CompileResult": py.CompileResult,
+	} {
+		var bad *py.SyntaxError
+		if _, err := compile("x = '\xff'", "a.py"); !errors.As(err, &bad) || !strings.Contains(bad.Message, "0xff") && !strings.Contains(bad.Message, "\\xff") {
+			t.Errorf("%s: %v", name, err)
+		}
+		p, err := compile("# coding: latin-1\nx = '\xff'", "a.py")
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		i := py.New(py.Options{})
+		if err := i.Run(context.Background(), p); err != nil {
+			t.Error(name, err)
+		}
+		if x, err := i.Get("x"); x != "ÿ" {
+			t.Errorf("%s: x is %v, %v", name, x, err)
+		}
+	}
+}
+
 // Every recorded program writes what CPython 3.14.6 writes.
 func TestPrograms(t *testing.T) {
 	for _, path := range programs(t) {

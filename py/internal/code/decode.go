@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+
+	"github.com/skillet-run/skillet/py/internal/ucd"
 )
 
 // ErrDecode is wrapped by every error of Decode.
@@ -97,7 +99,16 @@ func (r *reader) len(size int) int {
 	return int(n)
 }
 
+// text reads what programs see as a str.
 func (r *reader) text() string {
+	s := r.raw()
+	if !ucd.Valid(s) {
+		r.fail("%q is no text", s)
+	}
+	return s
+}
+
+func (r *reader) raw() string {
 	n := r.uint()
 	if n < uint64(len(r.texts)) {
 		return r.texts[n]
@@ -261,8 +272,10 @@ func (r *reader) constant(k *Const, depth int) {
 		if k.Kind == CComplex {
 			k.Imag = math.Float64frombits(binary.LittleEndian.Uint64(r.take(8)))
 		}
-	case CStr, CBytes:
+	case CStr:
 		k.Str = r.text()
+	case CBytes:
+		k.Str = r.raw()
 	case CTuple, CFrozenSet, CSlice:
 		k.Items = r.constants(depth)
 	case CCode:
