@@ -1,0 +1,234 @@
+package vars
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// maxRefs is how many references are followed before they are held to be circular.
+const maxRefs = 8
+
+// Set assigns to a variable: to what a reference leads to, to element 0 of an array.
+func (t *Table) Set(name, value string) error {
+	b := t.vars[name]
+	if b != nil && b.owner == t && b.Attr&^Exported == 0 && b.Kind == Scalar {
+		t.take(int64(len(value) - len(b.Text)))
+		b.Text, b.Set = value, true
+		return nil
+	}
+	return t.set(name, value, false)
+}
+
+// Append is name+=value.
+func (t *Table) Append(name, value string) error { return t.set(name, value, true) }
+
+func (t *Table) set(name, value string, add bool) error {
+	if b := t.find(name); b != nil && b.Attr&NameRef != 0 {
+		if b.Text == "" {
+			return t.SetRef(name, value)
+		}
+		target, sub, err := t.resolve(name)
+		if err != nil {
+			return err
+		}
+		if sub != "" {
+			return t.setElement(target, sub, value, add)
+		}
+		name = target
+	}
+	b := t.make(name)
+	switch {
+	case b.Attr&ReadOnly != 0:
+		return errorf(name, errReadOnly)
+	case b.Attr&(dynamic|dynList) != 0:
+		return t.shell.Assign(name, value, true)
+	case b.Kind == Indexed:
+		return t.setItem(b, name, 0, value, add)
+	case b.Kind == Assoc:
+		return t.setKey(b, name, "0", value, add)
+	}
+	value, err := t.convert(b, b.Text, value, add)
+	if err != nil {
+		return err
+	}
+	t.take(int64(len(value) - len(b.Text)))
+	b.Text, b.Set = value, true
+	if b.Attr&watched != 0 {
+		return t.shell.Assign(name, value, true)
+	}
+	return nil
+}
+
+// convert does to a value what the attributes ask for.
+func (t *Table) convert(b *binding, old, value string, add bool) (string, error) {
+	if b.Attr&Integer != 0 {
+		n, err := t.shell.Evaluate(value)
+		if err != nil {
+			return "", err
+		}
+		if add {
+			before, err := t.shell.Evaluate(old)
+			if err != nil {
+				return "", err
+			}
+			n += before
+		}
+		return strconv.FormatInt(n, 10), nil
+	}
+	if add {
+		value = old + value
+		if err := t.shell.Charge(len(value) / 64); err != nil {
+			return "", err
+		}
+	}
+	switch {
+	case b.Attr&Lower != 0:
+		return mapCase(value, unicode.ToLower), nil
+	case b.Attr&Upper != 0:
+		return mapCase(value, unicode.ToUpper), nil
+	case b.Attr&Capital != 0 && value != "":
+		_, n := utf8.DecodeRuneInString(value)
+		return mapCase(value[:n], unicode.ToUpper) + mapCase(value[n:], unicode.ToLower), nil
+	}
+	return value, nil
+}
+
+// mapCase maps the characters of a text; bytes that are none stay.
+func mapCase(s string, to func(rune) rune) string {
+	if utf8.ValidString(s) {
+		return strings.Map(to, s)
+	}
+	var b strings.Builder
+	for s != "" {
+		r, n := utf8.DecodeRuneInString(s)
+		if r == utf8.RuneError && n == 1 {
+			b.WriteByte(s[0])
+		} else {
+			b.WriteRune(to(r))
+		}
+		s = s[n:]
+	}
+	return b.String()
+}
+
+// cutSubscript splits name[subscript].
+func cutSubscript(text string) (name, sub string, ok bool) {
+	i := strings.IndexByte(text, '[')
+	if i <= 0 || text[len(text)-1] != ']' {
+		return text, "", false
+	}
+	return text[:i], text[i+1 : len(text)-1], true
+}
+
+// resolve follows references to a name and, where one leads to an element, its
+// subscript.
+func (t *Table) resolve(name string) (target, sub string, err error) {
+	first := name
+	for range maxRefs {
+		b := t.find(name)
+		if b == nil || b.Attr&NameRef == 0 || b.Text == "" {
+			return name, "", nil
+		}
+		if target, sub, ok := cutSubscript(b.Text); ok {
+			target, _, err = t.resolve(target)
+			return target, sub, err
+		}
+		if b.Text == name && b.under != nil { // a local reference to a variable outside
+			return name, "", nil
+		}
+		name = b.Text
+	}
+	return "", "", &Error{Name: "warning: " + first, Text: "circular name reference"}
+}
+
+// Resolve returns what a name leads to by references: itself if it is none. sub is
+// the subscript where that is an element.
+func (t *Table) Resolve(name string) (target, sub string, err error) { return t.resolve(name) }
+
+// SetRef makes a reference lead to a name or an element.
+func (t *Table) SetRef(name, target string) error {
+	base, _, _ := cutSubscript(target)
+	switch {
+	case !IsName(base):
+		return errorf("`"+target+"'", "invalid variable name for name reference")
+	case base == name && t.level() == 0:
+		return errorf(name, "nameref variable self references not allowed")
+	}
+	b := t.make(name)
+	if b.Attr&ReadOnly != 0 {
+		return errorf(name, errReadOnly)
+	}
+	t.take(int64(len(target) - len(b.Text)))
+	b.Text, b.Set = target, true
+	return nil
+}
+
+// IsName reports whether a text is a valid name of a variable.
+func IsName(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		if c != '_' && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (i == 0 || c < '0' || c > '9') {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// Unset removes a variable: the one that a reference leads to. Of the variable of a
+// function there stays, while the function runs, that it is local.
+func (t *Table) Unset(name string) error {
+	target, sub, err := t.resolve(name)
+	if err != nil {
+		return err
+	}
+	if sub != "" {
+		return t.UnsetElement(target, sub)
+	}
+	return t.UnsetRef(target)
+}
+
+// UnsetRef is Unset that follows no reference.
+func (t *Table) UnsetRef(name string) error {
+	b := t.own(name)
+	if b == nil {
+		return nil
+	}
+	if b.Attr&ReadOnly != 0 {
+		return errorf(name, "cannot unset: readonly variable")
+	}
+	wasWatched := b.Attr&watched != 0
+	if b.level > 0 && b.level == t.functionLevel() {
+		t.take(-b.ownBytes(t))
+		b.Var = Var{Attr: t.roleAttr(name)}
+	} else {
+		t.reveal(name, b)
+	}
+	if wasWatched {
+		t.notify(name)
+	}
+	return nil
+}
+
+// functionLevel is the level of the innermost function; 0 outside.
+func (t *Table) functionLevel() int32 {
+	for ; t != nil; t = t.parent {
+		for i := len(t.scopes) - 1; i >= 0; i-- {
+			if !t.scopes[i].temp {
+				return t.base + int32(i) + 1
+			}
+		}
+	}
+	return 0
+}
+
+// isTemp reports whether a level is that of assignments before a command.
+func (t *Table) isTemp(level int32) bool {
+	for ; t != nil && level > 0; t = t.parent {
+		if level > t.base {
+			return t.scopes[level-t.base-1].temp
+		}
+	}
+	return false
+}
