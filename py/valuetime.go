@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
-	"github.com/skillet-run/skillet/py/internal/modules/zones"
+	"github.com/skillet-run/skillet/internal/tzdata"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
@@ -228,7 +228,7 @@ func (w *outward) zoneInfo(v heap.Value) *time.Location {
 	if l, known := x.zones[name]; known {
 		return l
 	}
-	l, err := zones.Location(name)
+	l, err := tzdata.Location(name)
 	if err != nil {
 		return nil
 	}
