@@ -243,8 +243,10 @@ func (c *Ctx) Sleep(d time.Duration) {
 	c.mustLive(c.Machine.Sleep(d))
 }
 
-// Errorf prints a message behind the name of the tool.
+// Errorf prints a message behind the name of the tool, and before it what has been
+// printed so far, as error of the GNU C library does.
 func (c *Ctx) Errorf(format string, args ...any) {
+	c.Stdout.Flush()
 	c.Stderr.Print(c.Name + ": " + fmt.Sprintf(format, args...) + "\n")
 }
 

@@ -29,6 +29,25 @@ func (in *Input) Read(p []byte) (int, error) {
 	return n, err
 }
 
+// Stat returns what is known of the file that is read; ok is false where it is none,
+// but a pipe.
+func (in *Input) Stat() (info vfs.FileInfo, ok bool) {
+	f, ok := in.r.(interface{ Stat() (vfs.FileInfo, error) })
+	if !ok {
+		return info, false
+	}
+	info, err := f.Stat()
+	return info, err == nil
+}
+
+// Seek moves the position in the file that is read: ESPIPE where it is none.
+func (in *Input) Seek(offset int64, whence int) (int64, error) {
+	if f, ok := in.r.(io.Seeker); ok {
+		return f.Seek(offset, whence)
+	}
+	return 0, vfs.ESPIPE
+}
+
 // File is an open file. Reads and writes are charged.
 type File struct {
 	vfs.File
