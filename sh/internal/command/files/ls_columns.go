@@ -1,0 +1,263 @@
+package files
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/datetime"
+)
+
+// column is one field of the long format.
+type column struct {
+	texts []string
+	left  bool
+}
+
+// long prints files in the long format.
+func (l *lister) long(files []listed) {
+	columns := l.longColumns(files)
+	widths := make([]int, len(columns))
+	for i, column := range columns {
+		for _, text := range column.texts {
+			widths[i] = max(widths[i], command.Width(text))
+		}
+	}
+	for at := range files {
+		l.Charge(8)
+		f := &files[at]
+		for i, column := range columns {
+			fill := strings.Repeat(" ", widths[i]-command.Width(column.texts[at]))
+			if column.left {
+				l.Stdout.Print(column.texts[at] + fill + " ")
+			} else {
+				l.Stdout.Print(fill + column.texts[at] + " ")
+			}
+		}
+		name, _ := l.printedName(f)
+		if f.typ&fs.ModeSymlink != 0 && f.target != "" {
+			name = strings.TrimSuffix(name, "@") + " -> " + l.linkTarget(f)
+		}
+		l.Stdout.Print(name)
+		l.Stdout.PrintByte(l.end)
+	}
+}
+
+func (l *lister) linkTarget(f *listed) string {
+	text := l.shown(f.target)
+	if f.dangling {
+		return text
+	}
+	return l.paint(text, f.leads.Mode, f.leads, false) + l.mark(f.leads.Mode, f.leads.Mode)
+}
+
+func (l *lister) longColumns(files []listed) []column {
+	fields := []struct {
+		shown bool
+		left  bool
+		text  func(f *listed) string
+	}{
+		{l.inode, false, inodeText},
+		{l.blocks, false, l.blocksText},
+		{true, true, func(f *listed) string {
+			if !f.known {
+				return string(typeLetter(f.typ)) + "?????????"
+			}
+			return modeText(f.info.Mode)
+		}},
+		{true, false, func(f *listed) string { return strconv.FormatUint(f.info.Nlink, 10) }},
+		{l.owner, !l.numeric, func(f *listed) string { return l.ownerName(f.info.UID, l.name.user) }},
+		{l.group, !l.numeric, func(f *listed) string { return l.ownerName(f.info.GID, l.name.group) }},
+		{l.author, !l.numeric, func(f *listed) string { return l.ownerName(f.info.UID, l.name.user) }},
+		{true, false, l.sizeText},
+		{true, false, l.timeText},
+	}
+	var columns []column
+	for i, field := range fields {
+		if !field.shown {
+			continue
+		}
+		c := column{left: field.left, texts: make([]string, len(files))}
+		for at := range files {
+			if c.texts[at] = "?"; files[at].known || i == 2 {
+				c.texts[at] = field.text(&files[at])
+			}
+		}
+		columns = append(columns, c)
+	}
+	return columns
+}
+
+// ownerName is the name of a user or group, or its number where it has none.
+func (l *lister) ownerName(id uint32, own string) string {
+	if l.numeric {
+		return strconv.FormatUint(uint64(id), 10)
+	}
+	return idName(l.Ctx, id, own)
+}
+
+// idName is the name of a user or group: own is that of the guest.
+func idName(c *command.Ctx, id uint32, own string) string {
+	switch int64(id) {
+	case int64(c.Identity().UID):
+		return own
+	case 0:
+		return "root"
+	}
+	return strconv.FormatUint(uint64(id), 10)
+}
+
+// deviceNumbers are those of Linux, by the names in /dev.
+var deviceNumbers = map[string][2]int{
+	"null": {1, 3}, "zero": {1, 5}, "full": {1, 7}, "random": {1, 8}, "urandom": {1, 9}, "tty": {5, 0},
+}
+
+func (l *lister) sizeText(f *listed) string {
+	if f.typ&fs.ModeCharDevice != 0 {
+		numbers := deviceNumbers[path.Base(f.name)]
+		return fmt.Sprintf("%d, %d", numbers[0], numbers[1])
+	}
+	return l.size.Show(uint64(f.info.Size))
+}
+
+// recently is how long ago a time may be that is shown with its hour: half of the
+// mean year of the Gregorian calendar.
+const recently = 31556952 / 2 * time.Second
+
+func (l *lister) timeText(f *listed) string {
+	t := l.timeOf(f)
+	if l.time == "birth" {
+		return "?"
+	}
+	format := l.old
+	if !t.After(l.now) && t.After(l.now.Add(-recently)) {
+		format = l.recent
+	}
+	return datetime.Format(format, t.In(l.zone))
+}
+
+// cell is a file in a grid.
+type cell struct {
+	text  string
+	width int
+}
+
+func (l *lister) cells(files []listed) []cell {
+	cells := make([]cell, len(files))
+	for i := range files {
+		lead, leadWidth := l.frills(&files[i])
+		name, width := l.printedName(&files[i])
+		cells[i] = cell{lead + name, leadWidth + width}
+	}
+	return cells
+}
+
+// minColumn is the least width of a column: a character and two spaces.
+const minColumn = 3
+
+// grid prints files in as many columns as have room.
+func (l *lister) grid(files []listed) {
+	cells := l.cells(files)
+	if len(cells) == 0 {
+		return
+	}
+	if l.width == 0 {
+		l.oneRow(cells)
+		return
+	}
+	widths := l.fit(cells)
+	rows := (len(cells) + len(widths) - 1) / len(widths)
+	at := func(row, column int) int {
+		if l.format == "across" {
+			return row*len(widths) + column
+		}
+		return column*rows + row
+	}
+	for row := range rows {
+		position := 0
+		for column := range widths {
+			i := at(row, column)
+			l.Stdout.Print(cells[i].text)
+			if next := at(row, column+1); column+1 == len(widths) || next >= len(cells) {
+				break
+			}
+			l.indent(position+cells[i].width, position+widths[column])
+			position += widths[column]
+		}
+		l.Stdout.PrintByte(l.end)
+	}
+}
+
+func (l *lister) oneRow(cells []cell) {
+	for i, cell := range cells {
+		if i > 0 {
+			l.Stdout.Print("  ")
+		}
+		l.Stdout.Print(cell.text)
+	}
+	l.Stdout.PrintByte(l.end)
+}
+
+// fit returns the widths of the columns of the widest grid that has room.
+func (l *lister) fit(cells []cell) []int {
+	most := min(max((l.width+minColumn-1)/minColumn, 1), len(cells))
+	for n := most; n > 1; n-- {
+		l.Charge(len(cells))
+		widths := make([]int, n)
+		rows := (len(cells) + n - 1) / n
+		for i, cell := range cells {
+			column := i / rows
+			if l.format == "across" {
+				column = i % n
+			}
+			width := cell.width
+			if column < n-1 {
+				width += 2
+			}
+			widths[column] = max(widths[column], width, minColumn)
+		}
+		total := 0
+		for _, width := range widths {
+			total += max(width, minColumn)
+		}
+		if total < l.width {
+			return widths
+		}
+	}
+	return []int{0}
+}
+
+// indent moves from one column of the terminal to another, by tabs where it can.
+func (l *lister) indent(from, to int) {
+	for from < to {
+		if l.tab != 0 && to/l.tab > (from+1)/l.tab {
+			l.Stdout.PrintByte('\t')
+			from += l.tab - from%l.tab
+		} else {
+			l.Stdout.PrintByte(' ')
+			from++
+		}
+	}
+}
+
+// commas prints files behind each other.
+func (l *lister) commas(files []listed) {
+	position := 0
+	for i, cell := range l.cells(files) {
+		if i > 0 {
+			separator := byte(' ')
+			if position += 2; l.width > 0 && position+cell.width >= l.width {
+				position, separator = 0, '\n'
+			}
+			l.Stdout.PrintByte(',')
+			l.Stdout.PrintByte(separator)
+		}
+		l.Stdout.Print(cell.text)
+		position += cell.width
+	}
+	l.Stdout.PrintByte(l.end)
+}
