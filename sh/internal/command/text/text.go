@@ -1,0 +1,12 @@
+// Package text has the tools that print, cut, sort and rearrange lines.
+//
+// A tool is one file with its row; Commands lists them. What several need is in
+// lines.go.
+package text
+
+import "github.com/skillet-run/skillet/sh/internal/command"
+
+// Commands are the tools of this family.
+var Commands = []command.Command{
+	cat, cut, head, rev, sort, tac, tail, tee, tr, uniq, wc, yes,
+}
