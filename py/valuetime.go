@@ -5,8 +5,8 @@ import (
 	"math"
 	"time"
 
-	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/internal/tzdata"
+	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -16,6 +17,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/skillet-run/skillet/sh"
+	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
 )
 
 var update = flag.Bool("update", false, "record what bash prints for the scripts of testdata")
@@ -57,8 +60,18 @@ func TestScripts(t *testing.T) {
 // run returns what our shell makes of a script.
 func run(t *testing.T, name string, script []byte) string {
 	var out, messages bytes.Buffer
+	files, err := vfs.NewNamespace(memfs.New(memfs.Options{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const mode = 0o644
+	err = errors.Join(files.MkdirAll("/tmp", 0o777), files.MkdirAll("/home/user", 0o755),
+		files.WriteFile("/home/user/"+name, script, mode))
+	if err != nil {
+		t.Fatal(err)
+	}
 	shell, err := sh.New(sh.Options{
-		Stdout: &out, Stderr: &messages, Name: name, Limits: sh.Limits{Fuel: 2e9, Memory: 256 << 20},
+		FS: files, Stdout: &out, Stderr: &messages, Name: name, Limits: sh.Limits{Fuel: 2e9, Memory: 256 << 20},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -109,30 +122,53 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// oracle returns what the real shell makes of a script.
+// isolated makes the machine look like ours, for root on Linux: user 1000 is called
+// user, /home/user and /tmp are empty, the host is localhost.
+const isolated = `
+mount --make-rprivate / && hostname localhost
+mount -t tmpfs -o mode=755 t /mnt && mkdir /mnt/etc
+grep -v '^[^:]*:[^:]*:1000:' /etc/passwd >/mnt/etc/passwd; echo user:x:1000:1000::/home/user:/bin/bash >>/mnt/etc/passwd
+grep -v '^[^:]*:[^:]*:1000:' /etc/group >/mnt/etc/group; echo user:x:1000: >>/mnt/etc/group
+mount --bind /mnt/etc/passwd /etc/passwd; mount --bind /mnt/etc/group /etc/group
+mount --bind "$1" /home; mount -t tmpfs -o mode=1777 t /tmp
+chmod 755 /home; chown -R 1000:1000 /home/user && cd /home/user
+shift
+exec setpriv --reuid 1000 --regid 1000 --clear-groups --inh-caps=-all --no-new-privs "$@"
+`
+
+// oracle returns what the real shell makes of a script. GNU's tools quote with other
+// characters where these are those of UTF-8.
 func oracle(t *testing.T, bash, name string, script []byte) string {
 	const timeout = 20 * time.Second
-	dir, err := os.MkdirTemp("", "sh")
+	home, err := os.MkdirTemp("", "sh")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer os.RemoveAll(dir)
+	defer os.RemoveAll(home)
+	dir := filepath.Join(home, "user")
 	const open, mode = 0o777, 0o644
-	if err := errors.Join(os.Chmod(dir, open), os.WriteFile(filepath.Join(dir, name), script, mode)); err != nil {
+	err = errors.Join(os.Chmod(home, open), os.Mkdir(dir, open), os.WriteFile(filepath.Join(dir, name), script, mode))
+	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, bash, name)
-	cmd.Dir = dir
-	cmd.Env = []string{
-		"HOME=" + dir, "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC", "USER=user", "LOGNAME=user", "TMPDIR=" + dir,
+	if os.Getuid() == 0 && runtime.GOOS == "linux" {
+		cmd = exec.CommandContext(ctx, "unshare", "-m", "-u", "sh", "-c", isolated, "sh", home, bash, name)
+		dir = "/home/user"
+	} else {
+		cmd.Dir = dir
 	}
-	unprivileged(cmd)
+	cmd.Env = []string{
+		"HOME=" + dir, "PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC",
+		"USER=user", "LOGNAME=user", "TMPDIR=/tmp",
+	}
 	out, err := cmd.Output()
 	var failed *exec.ExitError
 	if err != nil && !errors.As(err, &failed) {
 		t.Fatal(err)
 	}
-	return fmt.Sprintf("%s[status %d]\n", out, cmd.ProcessState.ExitCode())
+	text := strings.NewReplacer("‘", "'", "’", "'").Replace(string(out))
+	return fmt.Sprintf("%s[status %d]\n", text, cmd.ProcessState.ExitCode())
 }

@@ -4,18 +4,25 @@ package all
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/command/awk"
+	"github.com/skillet-run/skillet/sh/internal/command/files"
 	"github.com/skillet-run/skillet/sh/internal/command/search"
 	"github.com/skillet-run/skillet/sh/internal/command/sed"
+	"github.com/skillet-run/skillet/sh/internal/command/text"
 )
 
-// Commands returns every tool.
+// Commands returns every tool, sorted by name.
 func Commands() []command.Command {
-	return slices.Concat[[]command.Command](
+	commands := slices.Concat(
 		awk.Commands,
+		files.Commands,
 		search.Commands,
 		sed.Commands,
+		text.Commands,
 	)
+	slices.SortFunc(commands, func(a, b command.Command) int { return strings.Compare(a.Name, b.Name) })
+	return commands
 }
