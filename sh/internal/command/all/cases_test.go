@@ -169,7 +169,7 @@ func install(t *testing.T, f *caseFile, w *commandtest.World, dir string) {
 	t.Helper()
 	for i, name := range f.names {
 		real := filepath.Join(dir, name)
-		if target, isLink := strings.CutPrefix(f.contents[i], "-> "); isLink {
+		if target, isLink := strings.CutPrefix(f.contents[i], "-> "); isLink { // a symbolic link
 			target = strings.TrimSpace(target)
 			if dir != "" {
 				_ = os.Symlink(target, real)

@@ -7,9 +7,11 @@
 //	print.go     what is printed of a line
 //	walk.go      directories; which files are taken
 //	glob.go      file patterns
+//	find.go      find: its walk; expression.go, what is looked for; tests.go, actions.go and printf.go, its primaries
+//	xargs.go     xargs
 package search
 
 import "github.com/skillet-run/skillet/sh/internal/command"
 
 // Commands are the tools of this family.
-var Commands = []command.Command{grepCommand("grep"), grepCommand("egrep"), grepCommand("fgrep")}
+var Commands = []command.Command{grepCommand("grep"), grepCommand("egrep"), grepCommand("fgrep"), findCommand, xargsCommand}

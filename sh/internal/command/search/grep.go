@@ -236,7 +236,7 @@ func (g *grep) option(o command.Given) string {
 func (g *grep) outputOption(o command.Given) string {
 	switch o.Key {
 	case "max-count":
-		n, ok := number(o.Value)
+		n, ok := count(o.Value)
 		if !ok {
 			return "invalid max count"
 		}
@@ -288,7 +288,7 @@ func (g *grep) outputOption(o command.Given) string {
 func (g *grep) contextOption(o command.Given) string {
 	switch o.Key {
 	case "before-context", "after-context", "context":
-		n, ok := number(o.Value)
+		n, ok := count(o.Value)
 		if !ok {
 			return o.Value + ": invalid context length argument"
 		}
@@ -326,8 +326,8 @@ func (g *grep) colorOption(o command.Given) string {
 	return ""
 }
 
-// number reads a count; one too big for an int is as good as no bound.
-func number(s string) (int, bool) {
+// count reads a number; one too big for an int is as good as no bound.
+func count(s string) (int, bool) {
 	n, err := strconv.Atoi(s)
 	if errors.Is(err, strconv.ErrRange) {
 		return 1 << 62, s[0] != '-'

@@ -1,0 +1,298 @@
+package search
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// action reads what does something.
+func (p *exprParser) action(name string) (test, error) {
+	f := p.f
+	p.actions = true
+	switch name {
+	case "-print":
+		return f.print(f.c.Stdout, '\n'), nil
+	case "-print0":
+		return f.print(f.c.Stdout, 0), nil
+	case "-printf":
+		return p.printf(name, f.c.Stdout)
+	case "-ls":
+		return f.ls(f.c.Stdout), nil
+	case "-fprint", "-fprint0", "-fls", "-fprintf":
+		return p.toFile(name)
+	case "-prune":
+		p.actions = false
+		return func(*entry) bool { f.pruned = true; return true }, nil
+	case "-quit":
+		return f.quit, nil
+	case "-delete":
+		f.depth = true
+		return f.remove, nil
+	case "-exec", "-execdir":
+		return p.exec(name)
+	case "-ok", "-okdir":
+		return nil, fmt.Errorf("the action %s is not supported: nobody can be asked", name)
+	}
+	p.actions = false
+	return nil, nil
+}
+
+func (f *finder) print(out *command.Output, end byte) test {
+	return func(e *entry) bool {
+		out.Print(e.name)
+		out.PrintByte(end)
+		return true
+	}
+}
+
+func (f *finder) quit(*entry) bool {
+	f.finish()
+	f.c.Exit(f.status)
+	return true
+}
+
+// toFile reads an action that prints to a file; the file is created now.
+func (p *exprParser) toFile(name string) (test, error) {
+	file, err := p.arg(name)
+	if err != nil {
+		return nil, err
+	}
+	out, err := p.f.output(file)
+	if err != nil {
+		return nil, err
+	}
+	switch name {
+	case "-fprint":
+		return p.f.print(out, '\n'), nil
+	case "-fprint0":
+		return p.f.print(out, 0), nil
+	case "-fls":
+		return p.f.ls(out), nil
+	}
+	return p.printf(name, out)
+}
+
+func (f *finder) output(name string) (*command.Output, error) {
+	switch name {
+	case "/dev/stdout":
+		return f.c.Stdout, nil
+	case "/dev/stderr":
+		return f.c.Stderr, nil
+	}
+	if out, ok := f.byName[name]; ok {
+		return out, nil
+	}
+	file, err := f.c.Create(name)
+	if err != nil {
+		return nil, fmt.Errorf("‘%s’: %s", name, command.Reason(err))
+	}
+	out := f.c.Output(file, name)
+	if f.byName == nil {
+		f.byName = map[string]*command.Output{}
+	}
+	f.byName[name] = out
+	f.outs = append(f.outs, out)
+	return out, nil
+}
+
+func (f *finder) remove(e *entry) bool {
+	if e.name == "." || e.name == "./" {
+		return true
+	}
+	files, name := f.c.Files(), f.c.Path(e.name)
+	info, err := f.c.Lstat(e.name)
+	if err == nil && info.IsDir() {
+		err = files.RemoveDir(name)
+	} else if err == nil {
+		err = files.Remove(name)
+	}
+	if err != nil {
+		f.errorf("cannot delete ‘%s’: %s", e.name, command.Reason(err))
+		return false
+	}
+	return true
+}
+
+// batch gathers the names of -exec COMMAND {} +.
+type batch struct {
+	f     *finder
+	args  []string
+	names []string
+	size  int
+	inDir bool
+	dir   string
+}
+
+// The bounds of a batch.
+const (
+	maxBatch     = 128 << 10 // bytes
+	maxBatchArgs = 10_000
+)
+
+// exec reads -exec and -execdir.
+func (p *exprParser) exec(name string) (test, error) {
+	var args []string
+	inDir := name == "-execdir"
+	for i, a := range p.args {
+		switch {
+		case a == ";" && i > 0:
+			p.args = p.args[i+1:]
+			return p.f.each(args, inDir), nil
+		case a == ";":
+			return nil, fmt.Errorf("invalid argument `;' to `%s'", name)
+		case a == "+" && i > 1 && args[len(args)-1] == "{}":
+			p.args = p.args[i+1:]
+			return p.f.inBatches(name, args[:len(args)-1], inDir)
+		}
+		args = append(args, a)
+	}
+	return nil, fmt.Errorf("missing argument to `%s'", name)
+}
+
+// each runs a command for each file; it is true when that is.
+func (f *finder) each(args []string, inDir bool) test {
+	return func(e *entry) bool {
+		name, dir := e.name, ""
+		if inDir {
+			name, dir = inDirectory(e)
+		}
+		actual := make([]string, len(args))
+		for i, a := range args {
+			actual[i] = strings.ReplaceAll(a, "{}", name)
+			f.c.Charge(1 + len(actual[i])/64)
+		}
+		return f.call(actual, dir) == 0
+	}
+}
+
+func inDirectory(e *entry) (name, dir string) {
+	if e.base() == "/" {
+		return "/", "/"
+	}
+	return "./" + e.base(), e.dir()
+}
+
+// call runs a command, and returns its status.
+func (f *finder) call(args []string, dir string) int {
+	for _, out := range f.outs {
+		out.Flush()
+	}
+	x := command.Exec{Args: args}
+	if dir != "" {
+		x.Dir = f.c.Path(dir)
+	}
+	return f.c.Exec(x).Status
+}
+
+func (f *finder) inBatches(name string, args []string, inDir bool) (test, error) {
+	for _, a := range args {
+		if strings.Contains(a, "{}") {
+			return nil, fmt.Errorf("Only one instance of {} is supported with %s ... +", name) //nolint:staticcheck // the text of find
+		}
+	}
+	if len(args) == 0 {
+		return nil, fmt.Errorf("missing argument to `%s'", name)
+	}
+	b := &batch{f: f, args: args, inDir: inDir}
+	f.batches = append(f.batches, b)
+	return b.add, nil
+}
+
+func (b *batch) add(e *entry) bool {
+	name, dir := e.name, ""
+	if b.inDir {
+		name, dir = inDirectory(e)
+	}
+	if dir != b.dir || b.size+len(name) > maxBatch || len(b.names) >= maxBatchArgs {
+		b.flush()
+	}
+	b.dir = dir
+	b.names = append(b.names, name)
+	b.size += len(name) + 1
+	b.f.c.Hold(len(name) + 16)
+	return true
+}
+
+func (b *batch) flush() {
+	if len(b.names) == 0 {
+		return
+	}
+	args := append(b.args[:len(b.args):len(b.args)], b.names...)
+	if b.f.call(args, b.dir) != 0 {
+		b.f.status = 1
+	}
+	b.f.c.Hold(-(b.size + 15*len(b.names)))
+	b.names, b.size = nil, 0
+}
+
+// ls prints a file as ls -dils does.
+func (f *finder) ls(out *command.Output) test {
+	return func(e *entry) bool {
+		id := f.c.Identity()
+		when := e.info.ModTime.Format("Jan _2 15:04")
+		if age := f.c.Now().Sub(e.info.ModTime); age < -hour || age > 6*month {
+			when = e.info.ModTime.Format("Jan _2  2006")
+		}
+		out.Printf("%9d %6d %s %3d %-8s %-8s %8d %s %s", e.info.Inode, blocks(&e.info)/2, modeString(e.info.Mode),
+			e.info.Nlink, userName(id.User, id.UID, e.info.UID), userName(id.Group, id.GID, e.info.GID), e.info.Size, when, e.name)
+		if e.info.Mode&fs.ModeSymlink != 0 {
+			if target, err := f.c.Files().Readlink(f.c.Path(e.name)); err == nil {
+				out.Print(" -> " + target)
+			}
+		}
+		out.PrintByte('\n')
+		return true
+	}
+}
+
+// userName returns the name of an id: that of the guest, or root.
+func userName(own string, number int, id uint32) string {
+	switch {
+	case uint32(number) == id:
+		return own
+	case id == 0:
+		return "root"
+	}
+	return fmt.Sprint(id)
+}
+
+// blocks is how many units of 512 bytes a file takes, in pieces of 4 KiB.
+func blocks(info *vfs.FileInfo) int64 {
+	if info.Mode&fs.ModeSymlink != 0 {
+		return 0
+	}
+	return (info.Size + 4095) / 4096 * 8
+}
+
+// modeString is the mode as ls shows it.
+func modeString(mode fs.FileMode) string {
+	const letters = "rwxrwxrwx"
+	b := []byte{kindOf(mode)}
+	if b[0] == 'f' {
+		b[0] = '-'
+	}
+	for i := range letters {
+		if mode>>(8-i)&1 != 0 {
+			b = append(b, letters[i])
+		} else {
+			b = append(b, '-')
+		}
+	}
+	special := func(at int, set bool, letter byte) {
+		if !set {
+			return
+		}
+		if b[at] == '-' {
+			letter -= 'a' - 'A'
+		}
+		b[at] = letter
+	}
+	special(3, mode&fs.ModeSetuid != 0, 's')
+	special(6, mode&fs.ModeSetgid != 0, 's')
+	special(9, mode&fs.ModeSticky != 0, 't')
+	return string(b)
+}
