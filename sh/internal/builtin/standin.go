@@ -6,103 +6,10 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/interp"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // What follows are short forms of builtins that are still to be written in full.
-
-func export(c *interp.Call) int {
-	for _, a := range c.Args {
-		name, value, set := strings.Cut(a, "=")
-		if set {
-			c.Set(name, value)
-		}
-		c.Export(name)
-	}
-	return 0
-}
-
-func readonly(c *interp.Call) int {
-	for _, a := range c.Args {
-		name, value, set := strings.Cut(a, "=")
-		if set {
-			c.Set(name, value)
-		}
-		c.ReadOnly(name)
-	}
-	return 0
-}
-
-func local(c *interp.Call) int {
-	for _, a := range c.Args {
-		name, value, set := strings.Cut(a, "=")
-		c.Local(name)
-		if set {
-			c.Set(name, value)
-		}
-	}
-	return 0
-}
-
-func unset(c *interp.Call) int {
-	for _, name := range c.Args {
-		if name != "-v" && name != "-f" {
-			c.Unset(name)
-		}
-	}
-	return 0
-}
-
-func set(c *interp.Call) int {
-	args := c.Args
-	for len(args) > 0 {
-		a := args[0]
-		if a == "--" {
-			c.SetPositional(append([]string(nil), args[1:]...))
-			return 0
-		}
-		if len(a) < 2 || a[0] != '-' && a[0] != '+' {
-			c.SetPositional(append([]string(nil), args...))
-			return 0
-		}
-		args = args[1:]
-		for _, letter := range a[1:] {
-			if letter == 'o' && len(args) > 0 {
-				for i := range interp.SetOptions {
-					if interp.SetOptions[i].Name == args[0] {
-						c.SetOption(&interp.SetOptions[i], a[0] == '-')
-					}
-				}
-				args = args[1:]
-				continue
-			}
-			for i := range interp.SetOptions {
-				if rune(interp.SetOptions[i].Letter) == letter {
-					c.SetOption(&interp.SetOptions[i], a[0] == '-')
-				}
-			}
-		}
-	}
-	return 0
-}
-
-func shopt(c *interp.Call) int {
-	on := false
-	for _, a := range c.Args {
-		switch a {
-		case "-s":
-			on = true
-		case "-u":
-			on = false
-		default:
-			for i := range interp.ShellOptions {
-				if interp.ShellOptions[i].Name == a {
-					c.SetOption(&interp.ShellOptions[i], on)
-				}
-			}
-		}
-	}
-	return 0
-}
 
 func read(c *interp.Call) int {
 	var names []string
@@ -147,7 +54,7 @@ func printf(c *interp.Call) int {
 	if len(c.Args) == 0 {
 		return 2
 	}
-	format, _ := unescape(c.Args[0])
+	format, _ := quote.Decode(c.Args[0], quote.Printf)
 	args := c.Args[1:]
 	for {
 		before := len(args)
@@ -182,7 +89,7 @@ func printf(c *interp.Call) int {
 				f, _ := strconv.ParseFloat(arg, 64)
 				c.Print(fmt.Sprintf(spec+string(verb), f))
 			case 'b':
-				text, _ := unescape(arg)
+				text, _ := quote.Decode(arg, quote.Arg)
 				c.Print(fmt.Sprintf(spec+"s", text))
 			default:
 				c.Print(fmt.Sprintf(spec+"s", arg))

@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // Arithmetic stays text, as in bash: what $ begins in it is expanded first, and
@@ -143,4 +144,44 @@ func (k *compiler) words(text string) []*syntax.Word {
 		list = append(list, w)
 	}
 	return list
+}
+
+// Words returns the words of a text without their quotes; nothing is expanded.
+func Words(text string) []string {
+	var k compiler
+	var list []string
+	for _, w := range k.words(text) {
+		var b strings.Builder
+		for _, p := range w.Parts {
+			plainText(&b, p, false)
+		}
+		list = append(list, b.String())
+	}
+	return list
+}
+
+func plainText(b *strings.Builder, p syntax.WordPart, quoted bool) {
+	switch p := p.(type) {
+	case *syntax.Lit:
+		if quoted {
+			b.WriteString(unescapeQuoted(p.Value, wordCtx{quoted: true}))
+			return
+		}
+		for i := 0; i < len(p.Value); i++ {
+			if p.Value[i] == '\\' && i+1 < len(p.Value) {
+				i++
+			}
+			b.WriteByte(p.Value[i])
+		}
+	case *syntax.SglQuoted:
+		text := p.Value
+		if p.Dollar {
+			text, _ = quote.Decode(text, quote.Dollar)
+		}
+		b.WriteString(text)
+	case *syntax.DblQuoted:
+		for _, q := range p.Parts {
+			plainText(b, q, true)
+		}
+	}
 }

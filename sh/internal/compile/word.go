@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // wordCtx says where parts of a word stand.
@@ -130,7 +131,7 @@ func (k *compiler) parts(parts []syntax.WordPart, ctx wordCtx) {
 		case *syntax.SglQuoted:
 			text := p.Value
 			if p.Dollar {
-				text = unquoteDollar(text)
+				text, _ = quote.Decode(text, quote.Dollar)
 			}
 			k.emit(code.Quote, k.str(text))
 		case *syntax.DblQuoted:

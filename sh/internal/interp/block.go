@@ -34,21 +34,22 @@ type block struct {
 	subs  []savedFD // of process substitutions
 
 	// Calls.
-	code   *code.Code
-	pc     int
-	line   int // of the call
-	name   string
-	file   string // of the caller's code
-	fn     *Func
-	pos    []string
-	hadPos bool
-	scope  bool // a scope of variables is to be left
-	temp   bool // one of assignments in front of the command
-	loops  int
-	status int
-	opts   Opts
-	sig    string
-	traps  map[string]string // call: those that are hidden
+	code    *code.Code
+	pc      int
+	line    int // of the call
+	name    string
+	file    string // of the caller's code
+	fn      *Func
+	pos     []string
+	hadPos  bool
+	scope   bool // a scope of variables is to be left
+	temp    bool // one of assignments in front of the command
+	loops   int
+	status  int
+	opts    Opts
+	hasOpts bool // call: the options are restored
+	sig     string
+	traps   map[string]string // call: those that are hidden
 }
 
 const blockBytes = 256
@@ -79,12 +80,15 @@ func (t *Task) leave() {
 	case blockLoop:
 		t.env.loops--
 	case blockCall:
-		t.env.vars.pop()
+		t.env.vars.Pop()
 		t.env.pos = b.pos
 		t.env.loops = b.loops
 		t.code, t.pc, t.line = b.code, b.pc, b.line
 		t.env.from = b.file
 		t.showTraps(b.traps)
+		if b.hasOpts {
+			t.env.opts = b.opts
+		}
 	case blockSource:
 		if b.hadPos {
 			t.env.pos = b.pos
@@ -100,7 +104,7 @@ func (t *Task) leave() {
 	case blockRedirs, blockGhost:
 	}
 	if b.temp {
-		t.env.vars.popTemp()
+		t.env.vars.Pop()
 	}
 	*b = block{}
 	t.blocks = t.blocks[:len(t.blocks)-1]

@@ -1,6 +1,14 @@
 package interp
 
 import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/arith"
+	"github.com/skillet-run/skillet/sh/internal/compile"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -98,26 +106,6 @@ func (t *Task) RunCommand(args []string, functions bool) int {
 	return Moved
 }
 
-// Export gives a variable its mark; ReadOnly, Local and Unset do as their builtins.
-func (t *Task) Export(name string) { t.env.vars.make(name).Exported = true }
-
-// ReadOnly is described at Export.
-func (t *Task) ReadOnly(name string) { t.env.vars.make(name).ReadOnly = true }
-
-// Local is described at Export.
-func (t *Task) Local(name string) { t.env.vars.local(name) }
-
-// Unset is described at Export.
-func (t *Task) Unset(name string) {
-	for i := len(t.env.vars.scopes) - 1; i >= 0; i-- {
-		if _, ok := t.env.vars.scopes[i][name]; ok {
-			delete(t.env.vars.scopes[i], name)
-			return
-		}
-	}
-	delete(t.env.funcs, name)
-}
-
 // ReadScript reads a file of at most so many bytes.
 func (t *Task) ReadScript(name string, most int64) (string, error) {
 	d, err := t.Open(name, vfs.Read)
@@ -157,3 +145,123 @@ func (t *Task) Errout(text string) { t.errOut([]byte(text)) }
 
 // Ended reports whether the task has ended: by its own signal.
 func (t *Task) Ended() bool { return t.state == ended }
+
+// Fail prints an error of variables or arithmetic behind the name of the builtin,
+// and returns 1.
+func (c *Call) Fail(err error) int {
+	var variable *vars.Error
+	var wrong *arith.Error
+	switch {
+	case errors.As(err, &variable), errors.As(err, &wrong):
+		c.Errorf("%s", err.Error())
+	default:
+		c.Report(err)
+	}
+	return 1
+}
+
+// ownFuncs makes the functions a map of the task's own.
+func (t *Task) ownFuncs() {
+	if t.env.shared {
+		funcs := make(map[string]*Func, len(t.env.funcs)+1)
+		for name, f := range t.env.funcs {
+			funcs[name] = f
+		}
+		t.env.funcs, t.env.shared = funcs, false
+	}
+}
+
+// UnsetFunction removes a function.
+func (t *Task) UnsetFunction(name string) {
+	t.ownFuncs()
+	delete(t.env.funcs, name)
+}
+
+// FunctionNames are the names of the functions in order.
+func (t *Task) FunctionNames() []string {
+	list := make([]string, 0, len(t.env.funcs))
+	for name := range t.env.funcs {
+		list = append(list, name)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// FunctionText is the definition of a function as declare -f prints it, without a
+// newline at its end.
+func (t *Task) FunctionText(name string) string {
+	f := t.env.funcs[name]
+	if f == nil {
+		return ""
+	}
+	return f.def.Text
+}
+
+// Aliases are the aliases by their names.
+func (t *Task) Aliases() map[string]string { return t.env.aliases }
+
+// SetAlias defines an alias.
+func (t *Task) SetAlias(name, value string) {
+	aliases := maps.Clone(t.env.aliases)
+	if aliases == nil {
+		aliases = map[string]string{}
+	}
+	aliases[name] = value
+	t.env.aliases = aliases
+}
+
+// RemoveAlias removes an alias, ClearAliases all of them.
+func (t *Task) RemoveAlias(name string) {
+	aliases := maps.Clone(t.env.aliases)
+	delete(aliases, name)
+	t.env.aliases = aliases
+}
+
+// ClearAliases is described at RemoveAlias.
+func (t *Task) ClearAliases() { t.env.aliases = nil }
+
+// Disable switches a builtin off, or on again.
+func (t *Task) Disable(name string, off bool) {
+	disabled := maps.Clone(t.env.disabled)
+	if disabled == nil {
+		disabled = map[string]bool{}
+	}
+	if off {
+		disabled[name] = true
+	} else {
+		delete(disabled, name)
+	}
+	t.env.disabled = disabled
+}
+
+// SaveOptions makes the options of set those of the present function: local -.
+func (t *Task) SaveOptions() {
+	for i := len(t.blocks) - 1; i >= 0; i-- {
+		if b := &t.blocks[i]; b.kind == blockCall {
+			if !b.hasOpts {
+				b.opts, b.hasOpts = t.env.opts, true
+			}
+			return
+		}
+	}
+}
+
+// ParseElements reads the text of a compound assignment: words, and [key]=word.
+func (t *Task) ParseElements(text string) []Elem {
+	var list []Elem
+	for _, word := range compile.Words(text) {
+		if i := strings.Index(word, "]="); i > 0 && word[0] == '[' {
+			list = append(list, Elem{Key: word[1:i], HasKey: true, Value: word[i+2:]})
+			continue
+		}
+		list = append(list, Elem{Value: word})
+	}
+	return list
+}
+
+// Getopts is what getopts keeps of an argument with several letters; it is 0 after an
+// assignment to OPTIND.
+func (t *Task) Getopts() int { return t.env.getopts }
+
+// SetGetopts is described at Getopts.
+func (t *Task) SetGetopts(at int) { t.env.getopts = at }

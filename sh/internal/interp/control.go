@@ -3,7 +3,6 @@ package interp
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/sh/internal/arith"
@@ -210,25 +209,4 @@ func (t *Task) Source(file, text string, args []string) int {
 	t.env.from = file
 	t.status = 0
 	return Moved
-}
-
-// trace prints a command for set -x.
-func (t *Task) trace(args []string) {
-	var b strings.Builder
-	b.WriteString("+")
-	for _, a := range args {
-		b.WriteString(" " + quoteTrace(a))
-	}
-	b.WriteString("\n")
-	t.errOut([]byte(b.String()))
-}
-
-func quoteTrace(s string) string {
-	if s == "" {
-		return "''"
-	}
-	if strings.ContainsAny(s, " \t\n'\"\\$`*?[]{}()<>|&;!~#^") {
-		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-	}
-	return s
 }

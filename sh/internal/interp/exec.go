@@ -180,7 +180,7 @@ func (t *Task) undo(c *cmd) {
 		c.saved = nil
 	}
 	if c.temp {
-		t.env.vars.popTemp()
+		t.env.vars.Pop()
 		c.temp = false
 	}
 }
@@ -343,7 +343,7 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 		fn: f, pos: t.env.pos, loops: t.env.loops,
 	})
 	t.hideTraps(b)
-	t.env.vars.push()
+	t.env.vars.Push()
 	t.env.pos, t.env.loops = pos, 0
 	t.code, t.pc = f.code, int(f.def.Body)
 	t.status = 0
@@ -351,13 +351,7 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 
 // define makes a function.
 func (t *Task) define(f *code.Func) {
-	if t.env.shared {
-		funcs := make(map[string]*Func, len(t.env.funcs)+1)
-		for name, f := range t.env.funcs {
-			funcs[name] = f
-		}
-		t.env.funcs, t.env.shared = funcs, false
-	}
+	t.ownFuncs()
 	t.m.acct.Book(funcBytes)
 	t.env.funcs[f.Name] = &Func{Name: f.Name, code: t.code, def: f, file: t.env.from}
 	t.status = 0

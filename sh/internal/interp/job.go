@@ -22,7 +22,7 @@ type Job struct {
 
 // startJob runs a body beside the task.
 func (t *Task) startJob(i *code.Instr) {
-	c := t.fork(t.pc)
+	c := t.fork(t.pc, true)
 	c.quiet = 0
 	if t.FD(0) != nil && t.FD(0).host == hostStdin {
 		c.setFD(0, &Desc{refs: 1, null: true, path: "/dev/null"})
@@ -48,7 +48,7 @@ func (t *Task) addJob(c *Task, text string) *Job {
 // procSub runs a body beside the task, at the other end of a pipe in /dev/fd.
 func (t *Task) procSub(i *code.Instr) {
 	r, w := newPipe()
-	c := t.fork(t.pc)
+	c := t.fork(t.pc, true)
 	c.quiet = 0
 	mine := r
 	if i.F == 1 {
@@ -78,7 +78,7 @@ func (t *Task) coproc(i *code.Instr) {
 	name := t.code.Strs[i.B]
 	inR, inW := newPipe()
 	outR, outW := newPipe()
-	c := t.fork(t.pc)
+	c := t.fork(t.pc, true)
 	c.quiet = 0
 	c.setFD(0, inR)
 	c.setFD(1, outW)
@@ -164,9 +164,9 @@ func (t *Task) child(x *command.Exec) *Task {
 	text := x.Args[0]
 	env := x.Env
 	if env == nil {
-		env = t.env.vars.exported()
+		env = t.env.vars.Exported()
 	}
-	c := t.fork(0)
+	c := t.fork(0, false)
 	c.fresh(env)
 	if x.Dir != "" {
 		c.env.dir = x.Dir
@@ -271,8 +271,8 @@ type Script struct {
 
 // RunShell runs a script in a shell of its own, for the command on top, and waits.
 func (t *Task) RunShell(s Script) int {
-	c := t.fork(0)
-	c.fresh(t.env.vars.exported())
+	c := t.fork(0, false)
+	c.fresh(t.env.vars.Exported())
 	c.env.pid = c.id
 	c.env.name, c.env.pos, c.env.from = s.Name, append([]string(nil), s.Args...), s.Name
 	c.fromArg = s.FromArg
@@ -294,11 +294,11 @@ func (t *Task) fresh(exported []string) {
 	t.env.depth, t.quiet, t.indirection = 0, 0, 0
 	t.env.disabled = nil
 	t.env.shown = nil
-	t.env.vars = Vars{}
-	t.env.vars.init()
+	t.env.vars.Release()
+	t.env.vars = t.newVars()
 	for _, kv := range exported {
 		if name, value, ok := strings.Cut(kv, "="); ok {
-			t.env.vars.importEnv(name, value)
+			t.importEnv(name, value)
 		}
 	}
 }

@@ -111,6 +111,7 @@ func (t *Task) run() {
 			t.line = int(i.C)
 			t.cmds = append(t.cmds, cmd{args: len(t.args), redirs: len(t.redirs), pc: t.pc})
 			t.lastSub = -1
+			t.compounds = t.compounds[:0]
 			if t.env.traps != nil {
 				t.debugTrap(i)
 			}
@@ -303,7 +304,7 @@ func (t *Task) endBody() {
 // subshell runs a body in a child and waits for it.
 func (t *Task) subshell(i *code.Instr) {
 	if t.waits == nil {
-		t.foreground(t.fork(t.pc))
+		t.foreground(t.fork(t.pc, false))
 		t.pc--
 		return
 	}
@@ -332,20 +333,19 @@ func (t *Task) pipeline(i *code.Instr) {
 		return
 	}
 	status, failed := 0, 0
-	list := make([]string, len(t.waits))
-	for n, c := range t.waits {
+	t.statuses = t.statuses[:0]
+	for _, c := range t.waits {
 		status = c.status
 		if status != 0 {
 			failed = status
 		}
-		list[n] = strconv.Itoa(status)
+		t.statuses = append(t.statuses, status)
 	}
 	t.waits = nil
 	t.pc = int(i.A)
 	if t.env.opts.has(optPipefail) && failed != 0 {
 		status = failed
 	}
-	t.pipeStatus(list)
 	t.finishKeep(status)
 }
 
@@ -354,7 +354,7 @@ func (t *Task) stages(p *code.Pipe) []*Task {
 	list := make([]*Task, len(p.Stages))
 	var before *Desc
 	for n, pc := range p.Stages {
-		c := t.fork(int(pc))
+		c := t.fork(int(pc), false)
 		list[n] = c
 		if before != nil {
 			c.setFD(0, before)
@@ -377,7 +377,7 @@ func (t *Task) stages(p *code.Pipe) []*Task {
 func (t *Task) cmdSub(i *code.Instr) {
 	if t.capture == nil {
 		p := &pipe{readers: 1, writers: 1, owner: t}
-		c := t.fork(t.pc)
+		c := t.fork(t.pc, false)
 		c.line = int(i.C)
 		c.indirection++
 		if !t.env.opts.has(optInheritErrexit) {

@@ -78,7 +78,7 @@ func New(o Options) *Machine {
 	m.builtins = builtinIndex(o.Builtins)
 	m.tools = toolIndex(o.Tools)
 	t := &Task{m: m, id: o.PID, fromArg: o.FromArg}
-	t.env.init(o)
+	t.initEnv(o)
 	t.fds = []*Desc{{refs: 1, host: hostStdin}, {refs: 1, host: hostStdout}, {refs: 1, host: hostStderr}}
 	m.main = t
 	var seed [8]byte

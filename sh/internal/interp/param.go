@@ -579,7 +579,11 @@ func (t *Task) sliceList(p *param, offset, length int64, hasLength bool) bool {
 			return true
 		}
 	} else {
-		list, offset = t.sliceFrom(p.name, list, offset)
+		offset = t.sliceFrom(p.name, list, offset)
+		if offset < 0 {
+			p.list = nil
+			return true
+		}
 	}
 	if offset > int64(len(list)) {
 		offset = int64(len(list))

@@ -1,9 +1,12 @@
 package interp
 
 import (
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
 // state says what a task is doing.
@@ -68,7 +71,7 @@ type Task struct {
 
 // Env is what a subshell inherits as a copy.
 type Env struct {
-	vars     Vars
+	vars     *vars.Table
 	funcs    map[string]*Func
 	shared   bool // funcs belongs to the parent
 	opts     Opts
@@ -87,14 +90,10 @@ type Env struct {
 	dirs     []string
 	aliases  map[string]string
 	hash     map[string]string
-	getopts  getopts
-	from     string // messages: the name of the file that runs
+	getopts  int           // what getopts keeps: the place in an argument
+	seconds  time.Duration // when SECONDS was 0
+	from     string        // messages: the name of the file that runs
 	disabled map[string]bool
-}
-
-type getopts struct {
-	at  int
-	ind int
 }
 
 // Func is a function.
@@ -105,29 +104,69 @@ type Func struct {
 	file string // BASH_SOURCE
 }
 
-func (e *Env) init(o Options) {
-	e.vars.init()
+// initEnv makes the environment of the main task.
+func (t *Task) initEnv(o Options) {
+	e := &t.env
+	e.vars = t.newVars()
 	e.funcs = map[string]*Func{}
 	e.name, e.pos, e.dir, e.pid = o.Name, o.Args, o.Dir, o.PID
 	e.from = o.Name
 	e.umask = 0o022
 	e.opts = defaultOpts
+	e.seconds = t.m.start
 	for _, kv := range o.Env {
-		for i := range len(kv) {
-			if kv[i] == '=' {
-				e.vars.importEnv(kv[:i], kv[i+1:])
-				break
-			}
+		if name, value, ok := strings.Cut(kv, "="); ok {
+			t.importEnv(name, value)
 		}
+	}
+	t.ownVars()
+}
+
+// importEnv makes an exported variable of one of the environment.
+func (t *Task) importEnv(name, value string) {
+	if !vars.IsName(name) {
+		return
+	}
+	t.Report(t.env.vars.Set(name, value))
+	t.Report(t.env.vars.Declare(name, vars.Change{Set: vars.Exported}, vars.Visible))
+}
+
+// ownVars sets the variables that every shell has.
+func (t *Task) ownVars() {
+	v := t.env.vars
+	id := t.m.host.Identity()
+	for _, x := range [...]struct {
+		name, value string
+		attr        vars.Attr
+	}{
+		{"IFS", " \t\n", 0}, {"OPTIND", "1", 0}, {"OPTERR", "1", 0}, {"PS4", "+ ", 0}, {"BASH", "/usr/bin/bash", 0},
+		{"BASH_VERSION", "5.2.15(1)-release", 0}, {"HOSTNAME", id.HostName, 0}, {"HOSTTYPE", "x86_64", 0}, {"OSTYPE", "linux-gnu", 0},
+		{"MACHTYPE", "x86_64-pc-linux-gnu", 0}, {"UID", strconv.Itoa(id.UID), vars.ReadOnly | vars.Integer},
+		{"EUID", strconv.Itoa(id.UID), vars.ReadOnly | vars.Integer}, {"PPID", "0", vars.ReadOnly | vars.Integer},
+	} {
+		t.Report(v.Set(x.name, x.value))
+		if x.attr != 0 {
+			t.Report(v.Declare(x.name, vars.Change{Set: x.attr}, vars.Visible))
+		}
+	}
+	t.Report(v.SetArray("BASH_VERSINFO", []string{"5", "2", "15", "1", "release", "x86_64-pc-linux-gnu"}))
+	t.Report(v.Declare("BASH_VERSINFO", vars.Change{Set: vars.ReadOnly}, vars.Visible))
+	if _, set := v.Get("PWD"); !set {
+		t.importEnv("PWD", t.env.dir)
 	}
 }
 
-// fork returns a task with a copy of the environment that begins at pc.
-func (t *Task) fork(pc int) *Task {
+// fork returns a task with a copy of the environment that begins at pc. The task goes
+// on beside it, or waits until it has ended.
+func (t *Task) fork(pc int, beside bool) *Task {
 	m := t.m
 	m.lastPID++
 	c := &Task{m: m, id: m.lastPID, parent: t, code: t.code, pc: pc, line: t.line, status: t.status, env: t.env}
-	c.env.vars = t.env.vars.fork()
+	if beside {
+		c.env.vars = t.env.vars.Copy(shellVars{c})
+	} else {
+		c.env.vars = t.env.vars.Fork(shellVars{c})
+	}
 	t.env.shared, c.env.shared = true, true
 	c.env.traps, c.env.shown = nil, t.env.traps
 	c.indirection = t.indirection
@@ -203,7 +242,7 @@ func (t *Task) exit() {
 		d.close(t.m)
 	}
 	t.fds, t.ctl = nil, nil
-	t.env.vars.drop()
+	t.env.vars.Release()
 	if t.parent != nil {
 		t.parent.childEnded(t)
 	}

@@ -1,0 +1,116 @@
+package builtin
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/interp"
+	"github.com/skillet-run/skillet/sh/internal/quote"
+)
+
+func alias(c *interp.Call) int {
+	args := c.Args
+	if len(args) > 0 && (args[0] == "-p" || args[0] == "--") {
+		args = args[1:]
+	}
+	if len(args) == 0 {
+		names := make([]string, 0, len(c.Aliases()))
+		for name := range c.Aliases() {
+			names = append(names, name)
+		}
+		slices.Sort(names)
+		for _, name := range names {
+			showAlias(c, name)
+		}
+		return 0
+	}
+	status := 0
+	for _, arg := range args {
+		name, value, set := strings.Cut(arg, "=")
+		switch _, known := c.Aliases()[name]; {
+		case set && name != "":
+			c.SetAlias(name, value)
+		case known:
+			showAlias(c, name)
+		default:
+			c.Errorf("%s: not found", name)
+			status = 1
+		}
+	}
+	return status
+}
+
+func showAlias(c *interp.Call, name string) {
+	c.Print("alias ", name, "=", quote.Single(c.Aliases()[name]), "\n")
+}
+
+func unalias(c *interp.Call) int {
+	if len(c.Args) == 0 {
+		c.Errout("unalias: usage: unalias [-a] name [name ...]\n")
+		return 2
+	}
+	status := 0
+	for _, name := range c.Args {
+		switch _, known := c.Aliases()[name]; {
+		case name == "-a":
+			c.ClearAliases()
+		case known:
+			c.RemoveAlias(name)
+		default:
+			c.Errorf("%s: not found", name)
+			status = 1
+		}
+	}
+	return status
+}
+
+// caller prints where the present function was called.
+func caller(c *interp.Call) int {
+	lines, files, names := c.Elements("BASH_LINENO"), c.Elements("BASH_SOURCE"), c.Elements("FUNCNAME")
+	if len(names) < 2 {
+		return 1
+	}
+	if len(c.Args) == 0 {
+		file := "NULL"
+		if len(files) > 1 {
+			file = files[1]
+		}
+		c.Print(lines[0], " ", file, "\n")
+		return 0
+	}
+	n, err := strconv.Atoi(c.Args[0])
+	if err != nil {
+		c.Errorf("%s: invalid number", c.Args[0])
+		return 2
+	}
+	if n < 0 || n+1 >= len(names) || n >= len(lines) {
+		return 1
+	}
+	file := "NULL"
+	if n+1 < len(files) {
+		file = files[n+1]
+	}
+	c.Print(fmt.Sprintf("%s %s %s\n", lines[n], names[n+1], file))
+	return 0
+}
+
+// enable switches builtins on and off.
+func enable(c *interp.Call) int {
+	off := false
+	status := 0
+	for _, arg := range c.Args {
+		switch {
+		case arg == "-n":
+			off = true
+		case strings.HasPrefix(arg, "-"):
+		case c.Known(arg) == nil:
+			c.Errorf("%s: not a shell builtin", arg)
+			status = 1
+		default:
+			c.Disable(arg, off)
+		}
+	}
+	return status
+}

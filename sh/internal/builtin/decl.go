@@ -1,0 +1,452 @@
+package builtin
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/interp"
+	"github.com/skillet-run/skillet/sh/internal/vars"
+)
+
+// declaration is what the options of declare and its kin ask for.
+type declaration struct {
+	change    vars.Change
+	where     vars.Where
+	print     bool // -p
+	functions bool // -f
+	names     bool // -F
+	ref       bool // -n
+	unexport  bool // export -n
+}
+
+// declares gives the attributes of the letters.
+var declares = map[byte]vars.Attr{
+	'i': vars.Integer, 'l': vars.Lower, 'u': vars.Upper, 'c': vars.Capital, 'r': vars.ReadOnly, 'x': vars.Exported, 't': vars.Traced, 'n': vars.NameRef,
+}
+
+// declareOptions takes the options off the arguments; bad is one that there is not.
+func (d *declaration) options(args []string, letters string) (first int, bad string) {
+	for first < len(args) {
+		word := args[first]
+		if len(word) < 2 || word[0] != '-' && word[0] != '+' {
+			return first, ""
+		}
+		first++
+		if word == "--" {
+			return first, ""
+		}
+		for i := 1; i < len(word); i++ {
+			if !strings.Contains(letters, word[i:i+1]) {
+				return first, word[:1] + word[i:i+1]
+			}
+			d.letter(word[i], word[0] == '-')
+		}
+	}
+	return first, ""
+}
+
+func (d *declaration) letter(letter byte, on bool) {
+	switch letter {
+	case 'a', 'A':
+		switch {
+		case !on:
+			d.change.NoArray = true
+		case letter == 'A':
+			d.change.Kind = vars.Assoc
+		case d.change.Kind == vars.Scalar:
+			d.change.Kind = vars.Indexed
+		}
+	case 'p':
+		d.print = true
+	case 'f':
+		d.functions = true
+	case 'F':
+		d.functions, d.names = true, true
+	case 'g':
+		d.where = vars.Global
+	case 'I':
+	default:
+		if on {
+			d.change.Set |= declares[letter]
+		} else {
+			d.change.Clear |= declares[letter]
+		}
+		d.ref = d.ref || letter == 'n' && on
+	}
+}
+
+func declare(c *interp.Call) int {
+	var d declaration
+	if c.Vars().InFunction() {
+		d.where = vars.Local
+	}
+	first, bad := d.options(c.Args, "aAfFgiIlnprtuxc")
+	if bad != "" {
+		return usage(c, bad)
+	}
+	args := c.Args[first:]
+	switch {
+	case d.functions:
+		return declareFunctions(c, &d, args)
+	case d.print && len(args) > 0:
+		return printNamed(c, args)
+	case len(args) == 0:
+		return printAll(c, &d)
+	}
+	return d.apply(c, first)
+}
+
+func local(c *interp.Call) int {
+	if !c.Vars().InFunction() {
+		c.Errorf("can only be used in a function")
+		return 1
+	}
+	d := declaration{where: vars.Local}
+	first, bad := d.options(c.Args, "aAiIlnprtuxcg")
+	d.where = vars.Local
+	if bad != "" {
+		return usage(c, bad)
+	}
+	if first == len(c.Args) {
+		for _, name := range c.Vars().LocalNames() {
+			if d.print {
+				printDeclaration(c, name)
+			} else if text, ok := c.Vars().Assignment(name); ok {
+				c.Print(text, "\n")
+			}
+		}
+		return 0
+	}
+	if c.Args[first] == "-" {
+		c.SaveOptions()
+		first++
+	}
+	return d.apply(c, first)
+}
+
+func export(c *interp.Call) int {
+	var d declaration
+	first, bad := 0, ""
+	for first < len(c.Args) && strings.HasPrefix(c.Args[first], "-") && len(c.Args[first]) > 1 && bad == "" {
+		word := c.Args[first]
+		first++
+		if word == "--" {
+			break
+		}
+		for _, letter := range word[1:] {
+			switch letter {
+			case 'n':
+				d.unexport = true
+			case 'p':
+				d.print = true
+			case 'f':
+				d.functions = true
+			default:
+				bad = "-" + string(letter)
+			}
+		}
+	}
+	if bad != "" {
+		return usage(c, bad)
+	}
+	if first == len(c.Args) {
+		return printWith(c, vars.Exported)
+	}
+	if d.functions {
+		return 0 // functions are not passed on: there are no other shells to get them
+	}
+	d.change.Set = vars.Exported
+	if d.unexport {
+		d.change = vars.Change{Clear: vars.Exported}
+	}
+	return d.apply(c, first)
+}
+
+func readonly(c *interp.Call) int {
+	var d declaration
+	first, bad := d.options(c.Args, "aAfp")
+	if bad != "" {
+		return usage(c, bad)
+	}
+	if first == len(c.Args) {
+		return printWith(c, vars.ReadOnly)
+	}
+	if d.functions {
+		return 0
+	}
+	d.change.Set |= vars.ReadOnly
+	return d.apply(c, first)
+}
+
+// apply does what is asked to each of the arguments from first on.
+func (d *declaration) apply(c *interp.Call, first int) int {
+	status := 0
+	compounds := c.Compounds()
+	for i := first; i < len(c.Args); i++ {
+		var err error
+		at := slices.IndexFunc(compounds, func(x interp.Compound) bool { return x.Arg == i })
+		if at >= 0 {
+			err = d.compound(c, &compounds[at])
+		} else {
+			err = d.one(c, c.Args[i])
+		}
+		if err != nil {
+			status = c.Fail(err)
+		}
+	}
+	return status
+}
+
+// compound does name=(...).
+func (d *declaration) compound(c *interp.Call, x *interp.Compound) error {
+	first, last := d.split()
+	if first.Kind == vars.Scalar {
+		if v := c.Vars().Lookup(x.Name); v == nil || v.Kind == vars.Scalar || d.where == vars.Local && !c.Vars().HasLocal(x.Name) {
+			first.Kind = vars.Indexed
+		}
+	}
+	if err := c.Vars().Declare(x.Name, first, d.where); err != nil {
+		return err
+	}
+	assign := c.Vars().Assign
+	if d.where == vars.Global {
+		assign = c.Vars().AssignGlobal
+	}
+	if err := assign(x.Name, x.Elems, x.Append); err != nil {
+		return err
+	}
+	return d.finish(c, x.Name, last)
+}
+
+// split returns the change before the value is assigned and that behind it: what is
+// read-only cannot be assigned any more.
+func (d *declaration) split() (first, last vars.Change) {
+	first = d.change
+	last = vars.Change{Set: first.Set & vars.ReadOnly}
+	first.Set &^= vars.ReadOnly
+	return first, last
+}
+
+func (d *declaration) finish(c *interp.Call, name string, last vars.Change) error {
+	if last.Set == 0 {
+		return nil
+	}
+	return c.Vars().Declare(name, last, d.where)
+}
+
+// one does name, name=value, name+=value or name[sub]=value.
+func (d *declaration) one(c *interp.Call, arg string) error {
+	name, value, sign := cutAssignment(arg)
+	sub := ""
+	base := name
+	if i := strings.IndexByte(name, '['); i > 0 && strings.HasSuffix(name, "]") {
+		base, sub = name[:i], name[i+1:len(name)-1]
+	}
+	if !vars.IsName(base) {
+		return &vars.Error{Name: "`" + arg + "'", Text: "not a valid identifier"}
+	}
+	if d.ref {
+		return d.reference(c, base, value, sign != "")
+	}
+	first, last := d.split()
+	if sub != "" && first.Kind == vars.Scalar {
+		if v := c.Vars().Lookup(base); v == nil || v.Kind == vars.Scalar {
+			first.Kind = vars.Indexed
+		}
+	}
+	if err := c.Vars().Declare(base, first, d.where); err != nil {
+		return err
+	}
+	if sign != "" {
+		if err := d.assign(c, base, sub, value, sign == "+="); err != nil {
+			return err
+		}
+	}
+	return d.finish(c, base, last)
+}
+
+func (d *declaration) assign(c *interp.Call, name, sub, value string, more bool) error {
+	t := c.Vars()
+	switch {
+	case sub != "":
+		return t.SetElement(name, sub, value, more)
+	case d.where == vars.Global:
+		return t.SetGlobal(name, value, more)
+	case more:
+		return t.Append(name, value)
+	}
+	if v := t.Lookup(name); v != nil && v.Kind != vars.Scalar && strings.HasPrefix(value, "(") && strings.HasSuffix(value, ")") {
+		return t.Assign(name, c.ParseElements(value[1:len(value)-1]), false)
+	}
+	return t.Set(name, value)
+}
+
+func (d *declaration) reference(c *interp.Call, name, target string, set bool) error {
+	first, last := d.split()
+	if set && target == name {
+		return &vars.Error{Name: name, Text: "nameref variable self references not allowed"}
+	}
+	if err := c.Vars().Declare(name, first, d.where); err != nil {
+		return err
+	}
+	if set {
+		if err := c.Vars().SetRef(name, target); err != nil {
+			return err
+		}
+	}
+	return d.finish(c, name, last)
+}
+
+// cutAssignment cuts name=value and name+=value; sign is "" where there is none.
+func cutAssignment(arg string) (name, value, sign string) {
+	depth := 0
+	for i := range len(arg) {
+		switch arg[i] {
+		case '[':
+			depth++
+		case ']':
+			depth--
+		case '=':
+			if depth > 0 {
+				continue
+			}
+			if i > 0 && arg[i-1] == '+' {
+				return arg[:i-1], arg[i+1:], "+="
+			}
+			return arg[:i], arg[i+1:], "="
+		}
+	}
+	return arg, "", ""
+}
+
+func printNamed(c *interp.Call, names []string) int {
+	status := 0
+	for _, name := range names {
+		if !printDeclaration(c, name) {
+			c.Errorf("%s: not found", name)
+			status = 1
+		}
+	}
+	return status
+}
+
+func printDeclaration(c *interp.Call, name string) bool {
+	text, ok := c.Vars().Declaration(name)
+	if ok {
+		c.Print(text, "\n")
+	}
+	return ok
+}
+
+// printAll prints every variable with the attributes that are asked for.
+func printAll(c *interp.Call, d *declaration) int {
+	plain := !d.print && d.change == vars.Change{}
+	for _, name := range c.Vars().Names("", true) {
+		if plain {
+			if text, ok := c.Vars().Assignment(name); ok {
+				c.Print(text, "\n")
+			}
+			continue
+		}
+		v := c.Vars().LookupRef(name)
+		if v == nil || v.Attr&d.change.Set != d.change.Set || d.change.Kind != vars.Scalar && v.Kind != d.change.Kind {
+			continue
+		}
+		printDeclaration(c, name)
+	}
+	if plain {
+		for _, name := range c.FunctionNames() {
+			c.Print(c.FunctionText(name), "\n")
+		}
+	}
+	return 0
+}
+
+func printWith(c *interp.Call, attr vars.Attr) int {
+	for _, name := range c.Vars().Names("", true) {
+		if v := c.Vars().LookupRef(name); v != nil && v.Attr&attr != 0 {
+			printDeclaration(c, name)
+		}
+	}
+	return 0
+}
+
+func declareFunctions(c *interp.Call, d *declaration, names []string) int {
+	all := len(names) == 0
+	if all {
+		names = c.FunctionNames()
+	}
+	status := 0
+	for _, name := range names {
+		switch {
+		case c.Function(name) == nil:
+			status = 1
+		case d.names && all:
+			c.Print("declare -f ", name, "\n")
+		case d.names:
+			c.Print(name, "\n")
+		default:
+			c.Print(c.FunctionText(name), "\n")
+		}
+	}
+	return status
+}
+
+func unset(c *interp.Call) int {
+	variables, functions, refs := false, false, false
+	args := c.Args
+	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
+		word := args[0]
+		args = args[1:]
+		if word == "--" {
+			break
+		}
+		for _, letter := range word[1:] {
+			switch letter {
+			case 'v':
+				variables = true
+			case 'f':
+				functions = true
+			case 'n':
+				refs = true
+			default:
+				return usage(c, "-"+string(letter))
+			}
+		}
+	}
+	status := 0
+	for _, name := range args {
+		if err := unsetOne(c, name, variables, functions, refs); err != nil {
+			status = c.Fail(err)
+		}
+	}
+	return status
+}
+
+func unsetOne(c *interp.Call, name string, variables, functions, refs bool) error {
+	if functions {
+		c.UnsetFunction(name)
+		return nil
+	}
+	if refs {
+		return c.Vars().UnsetRef(name)
+	}
+	if i := strings.IndexByte(name, '['); i > 0 && strings.HasSuffix(name, "]") {
+		if !vars.IsName(name[:i]) {
+			return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
+		}
+		return c.Vars().UnsetElement(name[:i], name[i+1:len(name)-1])
+	}
+	if !vars.IsName(name) {
+		if !variables && c.Function(name) != nil {
+			c.UnsetFunction(name)
+			return nil
+		}
+		return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
+	}
+	if !variables && c.Vars().LookupRef(name) == nil && c.Function(name) != nil {
+		c.UnsetFunction(name)
+		return nil
+	}
+	return c.Vars().Unset(name)
+}

@@ -1,0 +1,165 @@
+package interp
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/skillet-run/skillet/sh/internal/vars"
+)
+
+// shellVars answers what the variables of a task ask of the shell.
+type shellVars struct{ t *Task }
+
+var _ vars.Shell = shellVars{}
+
+// dynamics are the variables that the shell keeps itself.
+var dynamics = []struct {
+	name string
+	role vars.Role
+}{
+	{"LINENO", vars.Dynamic}, {"RANDOM", vars.Dynamic}, {"SRANDOM", vars.Dynamic}, {"SECONDS", vars.Dynamic},
+	{"BASHPID", vars.Dynamic}, {"EPOCHSECONDS", vars.Dynamic}, {"EPOCHREALTIME", vars.Dynamic},
+	{"BASH_COMMAND", vars.Dynamic}, {"BASH_SUBSHELL", vars.Dynamic}, {"_", vars.Dynamic}, {"BASH_ARGV0", vars.Dynamic},
+	{"FUNCNAME", vars.DynamicList}, {"BASH_SOURCE", vars.DynamicList}, {"BASH_LINENO", vars.DynamicList},
+	{"PIPESTATUS", vars.DynamicList}, {"DIRSTACK", vars.DynamicList}, {"GROUPS", vars.DynamicList},
+	{"OPTIND", vars.Watched},
+}
+
+// newVars returns the variables of a shell that begins.
+func (t *Task) newVars() *vars.Table {
+	v := vars.New(shellVars{t}, t.m.book)
+	for _, d := range dynamics {
+		v.Define(d.name, d.role)
+	}
+	return v
+}
+
+// book is told of bytes that variables take.
+func (m *Machine) book(n int64) {
+	m.acct.Book(n)
+	if n > 0 && m.acct.Room() < 0 {
+		m.acct.Attend()
+	}
+}
+
+// Evaluate implements vars.Shell.
+func (s shellVars) Evaluate(text string) (int64, error) { return s.t.Evaluate(text) }
+
+// Charge implements vars.Shell.
+func (s shellVars) Charge(n int) error { return s.t.m.acct.Charge(n) }
+
+// Value implements vars.Shell.
+func (s shellVars) Value(name string) (string, bool) {
+	t := s.t
+	switch name {
+	case "LINENO":
+		return strconv.Itoa(t.line), true
+	case "RANDOM":
+		return strconv.Itoa(int(t.m.random() & 0x7fff)), true
+	case "SRANDOM":
+		return strconv.FormatUint(t.m.random()<<8&0xffffffff|t.m.random()&0xff, 10), true
+	case "SECONDS":
+		return strconv.Itoa(int((t.m.host.Monotonic() - t.env.seconds).Seconds())), true
+	case "BASHPID":
+		return strconv.Itoa(t.id), true
+	case "EPOCHSECONDS":
+		return strconv.FormatInt(t.m.host.Now().Unix(), 10), true
+	case "EPOCHREALTIME":
+		now := t.m.host.Now()
+		return fmt.Sprintf("%d.%06d", now.Unix(), now.Nanosecond()/1000), true
+	case "BASH_COMMAND":
+		return t.command, true
+	case "BASH_SUBSHELL":
+		return strconv.Itoa(t.env.depth), true
+	case "_":
+		return t.env.lastArg, true
+	case "BASH_ARGV0":
+		return t.env.name, true
+	}
+	return "", false
+}
+
+// Values implements vars.Shell.
+func (s shellVars) Values(name string) []string { return s.t.dynamicArray(name) }
+
+// Assign implements vars.Shell.
+func (s shellVars) Assign(name, value string, set bool) error {
+	t := s.t
+	switch name {
+	case "RANDOM":
+		n, err := t.Evaluate(value)
+		if err != nil {
+			n = 0
+		}
+		t.m.rand = uint64(n)
+	case "SECONDS":
+		n, _ := strconv.Atoi(value)
+		t.env.seconds = t.m.host.Monotonic() - time.Duration(n)*time.Second
+	case "BASH_ARGV0":
+		t.env.name = value
+	case "OPTIND":
+		t.env.getopts = 0
+	}
+	return nil
+}
+
+// dynamicArray returns an array that the shell keeps itself, nil when there is none.
+func (t *Task) dynamicArray(name string) []string {
+	switch name {
+	case "FUNCNAME":
+		return t.funcNames()
+	case "PIPESTATUS":
+		list := make([]string, len(t.statuses))
+		for i, n := range t.statuses {
+			list[i] = strconv.Itoa(n)
+		}
+		return list
+	case "BASH_LINENO":
+		var list []string
+		for i := len(t.blocks) - 1; i >= 0; i-- {
+			if b := &t.blocks[i]; b.isCall() {
+				list = append(list, strconv.Itoa(b.line))
+			}
+		}
+		return append(list, "0")
+	case "BASH_SOURCE":
+		list := []string{t.env.from}
+		if t.m.fromArg && t.env.from == t.env.name {
+			list = nil
+		}
+		for i := len(t.blocks) - 1; i >= 0; i-- {
+			if b := &t.blocks[i]; b.isCall() {
+				list = append(list, b.file)
+			}
+		}
+		return list
+	case "GROUPS":
+		return []string{strconv.Itoa(t.m.host.Identity().GID)}
+	case "BASH_VERSINFO":
+		return []string{"5", "2", "15", "1", "release", "x86_64-pc-linux-gnu"}
+	}
+	return nil
+}
+
+func (b *block) isCall() bool {
+	return b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost
+}
+
+func (t *Task) funcNames() []string {
+	var list []string
+	for i := len(t.blocks) - 1; i >= 0; i-- {
+		if b := &t.blocks[i]; b.name != "" && (b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost) {
+			list = append(list, b.name)
+		}
+	}
+	if len(list) > 0 {
+		list = append(list, "main")
+	}
+	return list
+}
+
+func (m *Machine) random() uint64 {
+	m.rand = m.rand*6364136223846793005 + 1442695040888963407
+	return m.rand >> 40
+}
