@@ -238,6 +238,7 @@ func (t *Task) runBuiltin(c *cmd) {
 	case Moved:
 		if len(t.call.out) > 0 {
 			t.pend = append(t.pend[:0], t.call.out...)
+			t.call.out = t.call.out[:0]
 			t.flushNow()
 		}
 		return
@@ -249,6 +250,7 @@ func (t *Task) runBuiltin(c *cmd) {
 		return
 	}
 	t.pend = append(t.pend[:0], t.call.out...)
+	t.call.out = t.call.out[:0]
 	t.flushBuiltin(c, status)
 }
 
