@@ -23,8 +23,8 @@ type Object struct {
 	Doc  string // __doc__
 
 	// Value is a pointer to a struct, or a map with string keys, whose fields or
-	// values are the attributes that Attrs names: as they are when a program
-	// reads them. nil: there are none.
+	// values are the attributes that Attrs names, as they are when a program reads
+	// them; or it is Attributes, which are asked. nil: there are none.
 	Value any
 	// Attrs are the attributes that programs may read, Settable those of them
 	// that they may set. A field has the name that its tag gives it, as Interp.Set
@@ -37,10 +37,19 @@ type Object struct {
 	Repr func() string
 }
 
+// Attributes are attributes of an Object that are computed when programs use them.
+// What they return becomes an exception when it is an error: see Raise. They run on
+// the goroutine of the interpreter, and may not use it.
+type Attributes interface {
+	Attr(name string) (any, error)
+	SetAttr(name string, v any) error // of those in Settable
+}
+
 // instance is an Object in an interpreter.
 type instance struct {
 	h       *host
 	object  *Object
+	asked   Attributes       // or nil, and there is
 	value   reflect.Value    // the struct or the map
 	fields  map[string][]int // of a struct, those of Attrs
 	methods map[string]*implementation
@@ -128,13 +137,17 @@ func (i *instance) look() error {
 		}
 		return nil
 	}
+	if asked, ok := o.Value.(Attributes); ok {
+		i.asked = asked
+		return nil
+	}
 	v := reflect.ValueOf(o.Value)
 	if v.Kind() == reflect.Map && v.Type().Key().Kind() == reflect.String {
 		i.value = v
 		return nil
 	}
 	if v.Kind() != reflect.Pointer || v.IsNil() || v.Elem().Kind() != reflect.Struct {
-		return errors.New("has a value that is neither a pointer to a struct nor a map with string keys: " + v.Type().String())
+		return errors.New("has a value that is neither a pointer to a struct nor a map with string keys, nor Attributes: " + v.Type().String())
 	}
 	i.value, i.fields = v.Elem(), map[string][]int{}
 	for _, f := range fieldsOf(i.value.Type()) {
@@ -175,16 +188,36 @@ func (i *instance) Attr(c *object.Ctx, name string) (heap.Value, bool, error) {
 	if m := i.methods[name]; m != nil {
 		return c.NewObj(m.data()), true, nil
 	}
-	f, ok := i.field(name)
-	if !ok {
+	x, ok, err := i.read(name)
+	switch {
+	case err != nil:
+		return heap.Unbound, true, i.h.raise(c, err)
+	case !ok:
 		return heap.Unbound, false, nil
 	}
-	x := f.Interface()
 	v, err := i.h.into(c, x, i.object.Type+"."+name)
 	if errors.Is(err, errNeedDates) {
 		return heap.Unbound, true, c.CallFor(lateNative(c), i.h.keepLate(x))
 	}
 	return v, true, raiseBad(c, err)
+}
+
+// read returns the value of an attribute that is listed.
+func (i *instance) read(name string) (x any, ok bool, err error) {
+	if i.asked == nil {
+		f, ok := i.field(name)
+		if !ok {
+			return nil, false, nil
+		}
+		return f.Interface(), true, nil
+	}
+	if !slices.Contains(i.object.Attrs, name) {
+		return nil, false, nil
+	}
+	i.h.leave()
+	x, err = i.asked.Attr(name)
+	i.h.back()
+	return x, true, err
 }
 
 // SetAttr implements external.Instance.
@@ -196,6 +229,15 @@ func (i *instance) SetAttr(c *object.Ctx, name string, x heap.Value) (bool, erro
 	v, err := i.h.outOf(c, x, root)
 	if err != nil {
 		return true, raiseBad(c, err)
+	}
+	if i.asked != nil {
+		i.h.leave()
+		err := i.asked.SetAttr(name, v)
+		i.h.back()
+		if err != nil {
+			err = i.h.raise(c, err)
+		}
+		return true, err
 	}
 	if i.fields != nil {
 		f, ok := fieldAt(i.value, i.fields[name])

@@ -94,6 +94,40 @@ func TestObjectsOfTables(t *testing.T) {
 	}
 }
 
+// clock is Attributes.
+type clock struct{ reads int }
+
+func (c *clock) Attr(name string) (any, error) {
+	if c.reads++; name == "broken" {
+		return nil, py.Raise("LookupError", "no spring")
+	}
+	return c.reads, nil
+}
+
+func (c *clock) SetAttr(_ string, v any) error {
+	n, ok := v.(int64)
+	if !ok {
+		return &py.ValueError{Path: "Clock.now", Text: "no number"}
+	}
+	c.reads = int(n)
+	return nil
+}
+
+func TestObjectsThatAreAsked(t *testing.T) {
+	i := with(t, map[string]any{"c": &py.Object{Type: "Clock", Value: &clock{}, Attrs: []string{"now", "broken"}, Settable: []string{"now"}}})
+	if got := eval(t, i, "a = c.now, c.now\nc.now = 7\na, c.now, hasattr(c, 'other'), dir(c)"); !reflect.DeepEqual(got, py.Tuple{py.Tuple{int64(1), int64(2)}, int64(8), false, []any{"broken", "now"}}) {
+		t.Errorf("the result is %v", got)
+	}
+	for src, want := range map[string]string{
+		"c.broken": "LookupError: no spring", "c.now = 'x'": "TypeError: Clock.now: no number",
+		"c.broken = 1": "AttributeError: attribute 'broken' of the external object Clock is read-only",
+	} {
+		if _, err := i.Eval(context.Background(), src); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", src, err, want)
+		}
+	}
+}
+
 func TestObjectsThatAreNotRight(t *testing.T) {
 	for want, o := range map[string]*py.Object{
 		"an Object without a type":                {},

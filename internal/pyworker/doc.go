@@ -8,8 +8,8 @@
 //     some ready, and serves what a program asks of the world
 //   - message.go, line.go, text.go: what the two say, one JSON object a line
 //   - files.go, fileserver.go: files, which stay in the parent
-//   - values.go, functions.go: what goes into a program, and the functions of the
-//     embedder
+//   - values.go, functions.go, objects.go: what goes into a program, and the functions
+//     and objects of the embedder
 //   - failure.go: how a run ended, as the error that py.Interp.Run returns
 //   - find.go: which executable is a worker
 //

@@ -50,20 +50,20 @@ func orText(v any) value {
 }
 
 // exception is the way back.
-func (x *exception) exception() *py.Exception {
+func (x *exception) exception(real func(any) any) *py.Exception {
 	if x == nil {
 		return nil
 	}
 	e := &py.Exception{
 		Type: x.Type, Message: x.Message, Notes: x.Notes, SuppressContext: x.Suppress, Frames: x.Frames,
-		Cause: x.Cause.exception(), Context: x.Context.exception(),
+		Cause: x.Cause.exception(real), Context: x.Context.exception(real),
 	}
 	for _, arg := range x.Args {
-		e.Args = append(e.Args, arg.any)
+		e.Args = append(e.Args, real(arg.any))
 	}
 	for _, member := range x.Group {
 		if member != nil {
-			e.Group = append(e.Group, member.exception())
+			e.Group = append(e.Group, member.exception(real))
 		}
 	}
 	return e

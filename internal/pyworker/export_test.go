@@ -37,7 +37,7 @@ func Receive(data []byte) {
 	w := &wire{out: io.Discard}
 	if m.Init != nil {
 		for _, g := range m.Globals {
-			_ = w.bind(g)
+			_ = w.bind(g.Value)
 		}
 		init := *m.Init
 		init.Mounts = nil

@@ -47,19 +47,20 @@ func failureOf(err error) *failure {
 	return f
 }
 
-// error returns the error of a message, or nil when it has none.
-func (f *failure) error() error {
+// error returns the error of a message, or nil when it has none, with what real
+// makes of its values.
+func (f *failure) error(real func(any) any) error {
 	switch {
 	case f == nil:
 		return nil
 	case f.Exit != nil:
-		return &py.Exit{Code: f.Exit.Code, Value: f.Exit.Value.any}
+		return &py.Exit{Code: f.Exit.Code, Value: real(f.Exit.Value.any)}
 	case f.Limit != nil && int(f.Limit.Resource) < resources:
 		return f.Limit
 	case f.Syntax != nil:
 		return f.Syntax
 	case f.Exception != nil:
-		return f.Exception.exception()
+		return f.Exception.exception(real)
 	case f.Internal != nil:
 		return &py.InternalError{Value: f.Internal.Text, Stack: f.Internal.Stack}
 	case f.Value != nil:

@@ -27,9 +27,8 @@ type called struct {
 
 // global is a variable of __main__.
 type global struct {
-	Name     string       `json:"name"`
-	Value    value        `json:"value"`
-	Function *functionDef `json:"function,omitempty"` // in place of a value
+	Name  string `json:"name"`
+	Value value  `json:"value"`
 }
 
 // functionDef is a py.Function, whose calls the parent answers.
@@ -72,13 +71,15 @@ func (e *lateError) Is(target error) bool { return target == context.DeadlineExc
 
 // functions are what the parent has for the calls of a run.
 type functions struct {
-	byName map[string]py.Function
-	async  sync.WaitGroup
-	ctx    context.Context // of asynchronous calls
-	stop   context.CancelFunc
+	async sync.WaitGroup
+	ctx   context.Context // of asynchronous calls
+	stop  context.CancelFunc
 
-	mu      sync.Mutex
-	scratch *py.Interp // brings values into the forms that cross
+	mu      sync.Mutex // guards what follows
+	byName  map[string]py.Function
+	objects []*py.Object
+	numbers map[*py.Object]int64 // of objects: 1 more than their places
+	scratch *py.Interp           // brings values into the forms that cross
 	open    int
 	panics  *panicked
 }
@@ -90,9 +91,10 @@ type panicked struct{ value any }
 func (f *functions) globalsOf(globals map[string]any) ([]global, error) {
 	var list []global
 	for _, name := range slices.Sorted(maps.Keys(globals)) {
-		if fn, ok := globals[name].(py.Function); ok {
-			list = append(list, f.global(name, fn))
-			continue
+		if fn, ok := globals[name].(py.Function); ok && fn.Name == "" {
+			fn.Name = name
+			globals = maps.Clone(globals)
+			globals[name] = fn
 		}
 		v, err := f.normal(globals[name], name)
 		if err != nil {
@@ -103,20 +105,6 @@ func (f *functions) globalsOf(globals map[string]any) ([]global, error) {
 	return list, nil
 }
 
-// global makes a function known by its name.
-func (f *functions) global(name string, fn py.Function) global {
-	if fn.Name == "" {
-		fn.Name = name
-	}
-	if f.byName == nil {
-		f.byName = map[string]py.Function{}
-	}
-	f.byName[fn.Name] = fn
-	return global{Name: name, Function: &functionDef{
-		Name: fn.Name, Doc: fn.Doc, Params: fn.Params, Async: fn.Async, Callable: fn.Call != nil,
-	}}
-}
-
 // normal brings a value into one of the forms that package py gives, by the rules
 // that it has for values on their way in.
 func (f *functions) normal(v any, name string) (value, error) {
@@ -125,8 +113,6 @@ func (f *functions) normal(v any, name string) (value, error) {
 		return value{v}, nil
 	case int:
 		return value{int64(x)}, nil
-	case py.Function, *py.Object:
-		return value{}, valueError(v)
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -137,6 +123,10 @@ func (f *functions) normal(v any, name string) (value, error) {
 		return value{}, err
 	}
 	out, err := f.scratch.Get(name)
+	if err != nil {
+		return value{}, err
+	}
+	out, err = mapValue(out, f.define)
 	return value{out}, err
 }
 
@@ -164,16 +154,17 @@ func (t *talk) call(ctx context.Context, m fromWorker) error {
 	if err := decode(m.Kwargs, &c); err != nil {
 		return err
 	}
-	f, ok := t.functions.byName[c.Name]
+	f, ok := t.functions.called(m, c.Name)
 	if !ok || f.Call == nil || f.Async != (m.ID != 0) {
 		return &nonsense{"a call of a function that there is not"}
 	}
-	args := py.Args{List: anysOf(c.List)}
-	if c.Names != nil {
-		args.Names = make(map[string]any, len(c.Names))
-		for name, v := range c.Names {
-			args.Names[name] = v.any
-		}
+	args, err := t.functions.args(c)
+	var bad *nonsense
+	switch {
+	case errors.As(err, &bad):
+		return err
+	case err != nil:
+		return t.returns(m.ID, nil, err)
 	}
 	if !f.Async {
 		out, err := f.Call(ctx, args)
@@ -241,7 +232,7 @@ func (f *functions) raisedOf(err error) *raised {
 		r := &raised{Exception: exc.Type, Message: exc.Message}
 		for i, arg := range exc.Args {
 			v, err := f.normal(arg, fmt.Sprintf("args%d", i))
-			if err != nil {
+			if err != nil || isKnown(v.any) {
 				r.Args = nil
 				break
 			}
@@ -254,13 +245,9 @@ func (f *functions) raisedOf(err error) *raised {
 	return &raised{Late: errors.Is(err, context.DeadlineExceeded), Text: err.Error()}
 }
 
-// bind returns the value of a variable in the worker: calls of functions go to the
-// parent.
-func (w *wire) bind(g global) any {
-	d := g.Function
-	if d == nil {
-		return g.Value.any
-	}
+// function returns a function in the worker: its calls go to the parent, as the
+// question m says.
+func (w *wire) function(d *functionDef, m fromWorker) py.Function {
 	f := py.Function{Name: d.Name, Doc: d.Doc, Params: d.Params, Async: d.Async}
 	if !d.Callable {
 		return f
@@ -277,14 +264,15 @@ func (w *wire) bind(g global) any {
 		if err != nil {
 			return nil, crossing(err)
 		}
-		m := fromWorker{Type: typeCall, Function: callFunction, Kwargs: data}
+		m := m
+		m.Kwargs = data
 		var result value
 		if d.Async {
 			err = w.askAsync(m, &result)
 		} else {
 			err = w.ask(m, &result)
 		}
-		return result.any, err
+		return w.bind(result), err
 	}
 	return f
 }

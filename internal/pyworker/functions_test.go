@@ -111,6 +111,100 @@ func withoutObjects(text string) string {
 	return strings.Join(kept, "")
 }
 
+const objectsProgram = `
+import asyncio
+def show(f):
+    try:
+        print(f())
+    except Exception as e:
+        print(type(e).__name__, e)
+print(a.owner, a.balance, a.opened, a.deposit(5), a.balance, dir(a), type(a).__name__, a.__doc__, [a], b)
+a.balance = 70
+print(a.balance, a is a, same(a), same(b), a == b, type(a) is type(b), [x.owner for x in accounts()], accounts()[0] == a)
+for f in (lambda: a.secret, lambda: setattr(a, 'owner', 1), lambda: setattr(a, 'balance', 'x'), lambda: a.deposit(), lambda: a.deposit('x'),
+          lambda: a.missing, lambda: a.deposit(amount=1), lambda: type(a)(), lambda: t.rate, lambda: t.gone, lambda: t.bad,
+          lambda: echo(a.deposit)(2), lambda: echo({'k': [a]})['k'][0].balance, lambda: echo(ops['add'])(1, 2), lambda: maker(3)(4),
+          lambda: ops['both'][0](5, b=6), lambda: repr(b), lambda: setattr(t, 'rate', [1, (2,)]), lambda: t.rate, lambda: echo(t.inner).owner,
+          lambda: asyncio.run(wait()), lambda: echo(ops['add']).__doc__):
+    show(f)
+async def wait():
+    return await asyncio.gather(t.later(1), t.later(2))
+show(lambda: asyncio.run(wait()))
+raise SystemExit([a.deposit(0), ops['add']])
+`
+
+// account is what an object is about.
+type account struct {
+	Owner   string    `json:"owner"`
+	Balance int       `json:"balance"`
+	Opened  time.Time `json:"opened"`
+}
+
+func (a *account) object(name string) *py.Object {
+	return &py.Object{
+		Name: name, Type: "Account", Doc: "An account.", Value: a, Attrs: []string{"owner", "balance", "opened"}, Settable: []string{"balance"},
+		Methods: []py.Function{{Name: "deposit", Params: "(amount)", Call: func(_ context.Context, args py.Args) (any, error) {
+			n, ok := args.List[0].(int64)
+			if !ok {
+				return nil, py.Raise("LookupError", "no amount: %v", args.List[0])
+			}
+			a.Balance += int(n)
+			return a.Balance, nil
+		}}},
+		Repr: func() string { return "<Account of " + a.Owner + ">" },
+	}
+}
+
+// objectGlobals are objects, and functions that are no global variables.
+func objectGlobals() map[string]any {
+	a := (&account{Owner: "Ann", Balance: 1, Opened: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}).object("a")
+	b := (&account{Owner: "Bob"}).object("")
+	add := py.Function{Name: "add", Doc: "Adds.", Params: "(a, b=5)", Call: func(_ context.Context, x py.Args) (any, error) {
+		return x.List[0].(int64) + x.List[1].(int64), nil
+	}}
+	return map[string]any{
+		"a": a, "b": b, "ops": py.Dict{{Key: "add", Value: add}, {Key: "both", Value: py.Tuple{add, a}}},
+		"t": &py.Object{
+			Type: "Table", Value: map[string]any{"rate": 0.5, "bad": make(chan int), "inner": b}, Attrs: []string{"rate", "gone", "bad", "inner"}, Settable: []string{"rate"},
+			Methods: []py.Function{{Name: "later", Async: true, Call: func(_ context.Context, x py.Args) (any, error) { return []any{x.List[0], b}, nil }}},
+		},
+		"same":     py.Function{Call: func(_ context.Context, x py.Args) (any, error) { return x.List[0] == any(a), nil }},
+		"accounts": py.Function{Call: func(context.Context, py.Args) (any, error) { return []any{a, b}, nil }},
+		"echo":     py.Function{Call: func(_ context.Context, x py.Args) (any, error) { return x.List[0], nil }},
+		"maker": py.Function{Call: func(_ context.Context, x py.Args) (any, error) {
+			return py.Function{Name: "made", Call: func(_ context.Context, y py.Args) (any, error) { return x.List[0].(int64) * y.List[0].(int64), nil }}, nil
+		}},
+	}
+}
+
+// Objects of the embedder, and functions within values, are in a worker what they
+// are in process.
+func TestObjects(t *testing.T) {
+	t.Parallel()
+	run := func(do func(p pyworker.Program) error) (string, []any) {
+		program, out := source(objectsProgram)
+		program.Globals = objectGlobals()
+		var exit *py.Exit
+		if err := do(program); !errors.As(err, &exit) {
+			t.Fatalf("Run: %v\n%s", err, out)
+		}
+		return out.String(), exit.Value.([]any)
+	}
+	want, _ := run(func(p pyworker.Program) error { return p.Run(t.Context(), py.New(p.Options)) })
+	workers := pool(t, pyworker.Options{}, "worker")
+	got, value := run(func(p pyworker.Program) error { return workers.Run(t.Context(), p).Err })
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("in process (-) and in a worker (+):\n%s", diff)
+	}
+	if strings.Count(want, "Error") < 10 || strings.Contains(want, "Internal") {
+		t.Errorf("in process it writes\n%s", want)
+	}
+	// The function that comes out is that of the parent.
+	if sum, err := value[1].(py.Function).Call(t.Context(), py.Args{List: []any{int64(1), int64(2)}}); sum != int64(3) || err != nil || value[0] != int64(73) {
+		t.Errorf("%v, %v, %v", value, sum, err)
+	}
+}
+
 // Asynchronous calls are under way at the same time.
 func TestCallsAtOnce(t *testing.T) {
 	t.Parallel()
@@ -186,7 +280,7 @@ func TestFunctionPanics(t *testing.T) {
 func TestDoesNotCross(t *testing.T) {
 	t.Parallel()
 	workers := pool(t, pyworker.Options{}, "worker")
-	for name, v := range map[string]any{"object": &py.Object{Type: "T"}, "channel": make(chan int), "inside": []any{py.Function{Name: "f"}}} {
+	for name, v := range map[string]any{"object": &py.Object{}, "channel": make(chan int), "inside": []any{py.Function{}}} {
 		program, _ := source("print(1)")
 		program.Globals = map[string]any{name: v}
 		var bad *py.ValueError

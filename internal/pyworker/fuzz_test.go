@@ -28,6 +28,11 @@ var workerSeeds = []string{
 		`{"type":"os_call","function":"fs.chtimes","args":[0],"kwargs":{"name":"/l","access":[1,2],"change":[-9223372036854775808,7]}}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"call","kwargs":{"name":"f","list":[1,{"float":"nan"},{"dict":[{"tuple":[]},{"bytes":"eA=="}]},{"record":["T","a",1]}]}}` + "\n" +
 		`{"type":"os_call","id":1,"function":"call","kwargs":{"name":"g","names":{"x":null}}}` + "\n",
+	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"object.get","args":[1],"kwargs":{"name":"owner"}}` + "\n" +
+		`{"type":"os_call","function":"object.set","args":[1],"kwargs":{"name":"balance","value":{"time":[1,2,3600,"CET"]}}}` + "\n" +
+		`{"type":"os_call","function":"object.repr","args":[1]}` + "\n" + `{"type":"os_call","function":"object.call","args":[1],"kwargs":{"name":"deposit","list":[1]}}` + "\n" +
+		`{"type":"os_call","function":"call","kwargs":{"name":"f","list":[{"object":{"number":1}},{"function":{"name":"f"}},{"function":{"name":"a.deposit"}}]}}` + "\n" +
+		`{"type":"error","failure":{"exit":{"code":3,"value":[{"object":{"number":2}}]}}}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"os_call","function":"stdin.read","args":[5]}` + "\n" + `{"type":"os_call","function":"clock.sleep","args":[5]}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"error","failure":{"exception":{"type":"E","args":[{"tuple":[1]}],"group":[null,{"type":"F"}]}}}` + "\n",
 	`{"type":"started"}` + "\n" + `{"type":"error","failure":{"limit":{"Resource":200}}}` + "\n", "\n\n", "{", "[]\n", "null\n",
@@ -44,7 +49,7 @@ func FuzzParent(f *testing.F) {
 		program.Options.FS = files(t, map[string]string{"/tmp/file": "content"})
 		program.Options.Stdin = strings.NewReader("input")
 		echo := func(_ context.Context, a py.Args) (any, error) { return append(a.List, len(a.Names)), nil }
-		program.Globals = map[string]any{"f": py.Function{Call: echo}, "g": py.Function{Async: true, Call: echo}}
+		program.Globals = map[string]any{"f": py.Function{Call: echo}, "g": py.Function{Async: true, Call: echo}, "a": (&account{}).object("a")}
 		if err := pyworker.Listen(t.Context(), program, data); err == nil && !bytes.Contains(data, []byte("complete")) {
 			t.Error("it has come to an end that nobody has told")
 		}
@@ -58,7 +63,7 @@ func FuzzParent(f *testing.F) {
 func FuzzWorker(f *testing.F) {
 	for _, s := range []string{
 		`{"type":"init","code":"print(1)","filename":{"bytes":"/w=="},"kind":"source","limits":{"fuel":1},"globals":[{"name":"x","value":{"float":"1"}}],"mounts":[]}`,
-		`{"type":"init","code":"1","kind":"command","globals":[{"name":"f","function":{"name":"f","params":"(a=1)","callable":true}}]}`,
+		`{"type":"init","code":"1","kind":"command","globals":[{"name":"f","value":[{"function":{"name":"f","params":"(a=1)","callable":true}},{"object":{"number":1,"type":"T","attrs":["a"],"methods":[{"name":"m","callable":true}],"repr":true}}]}]}`,
 		`{"type":"os_response","result":{"data":"eA==","eof":true}}`, `{"type":"os_response","id":1,"error":{"symlink":{"name":"/a","target":"b"}}}`,
 		`{"type":"os_response","error":{"raised":{"exception":"KeyError","args":[{"frozen":[1]}]}}}`, "{", "", `{"type":"init","code":1}`,
 	} {

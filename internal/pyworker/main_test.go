@@ -53,6 +53,9 @@ var roles = map[string]func() int{
 	"call": func() int {
 		return after("started", func() { fmt.Println(`{"type":"os_call","function":"os.system","args":[1]}`) })
 	},
+	"object": func() int {
+		return after("started", func() { fmt.Println(`{"type":"os_call","function":"object.get","args":[1],"kwargs":{"name":"x"}}`) })
+	},
 	"mount": func() int {
 		return after("started", func() { fmt.Println(`{"type":"os_call","function":"fs.lstat","args":[99],"kwargs":{"name":"/"}}`) })
 	},

@@ -177,7 +177,7 @@ func TestDefect(t *testing.T) {
 // What a worker must not say kills it.
 func TestNonsense(t *testing.T) {
 	t.Parallel()
-	for _, role := range []string{"closes", "nonsense", "binary", "turn", "call", "mount", "escape", "deep", "long", "output"} {
+	for _, role := range []string{"closes", "nonsense", "binary", "turn", "call", "object", "mount", "escape", "deep", "long", "output"} {
 		t.Run(role, func(t *testing.T) {
 			t.Parallel()
 			p := pool(t, pyworker.Options{}, role)

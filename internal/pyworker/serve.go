@@ -100,7 +100,7 @@ func (w *wire) run(init *Init, modules *py.Modules) error {
 	}
 	program := Program{Kind: init.Kind, Code: string(init.Code), Name: string(init.Filename), Globals: map[string]any{}}
 	for _, g := range init.Globals {
-		program.Globals[g.Name] = w.bind(g)
+		program.Globals[g.Name] = w.bind(g.Value)
 	}
 	// The parent ends a run by ending the process, so no context is needed.
 	return program.Run(context.Background(), py.New(o))
@@ -170,6 +170,9 @@ type wire struct {
 	pending []byte // output that is not sent
 	stream  int    // that it is for
 	late    *time.Timer
+
+	binding sync.Mutex
+	objects map[int64]*py.Object // of the parent
 }
 
 // What is printed waits for more, but not for long: a line of output costs less

@@ -26,6 +26,8 @@ const (
 	tagRecord   = "record"   // an array: the name of the class, name, value, ...
 	tagTime     = "time"     // an array: seconds since 1970, nanoseconds, and of the zone the offset in seconds and the name
 	tagDuration = "duration" // nanoseconds
+	tagFunction = "function" // a functionDef; from a worker the name alone
+	tagObject   = "object"   // an objectDef; from a worker the number alone
 )
 
 // valueDepth is how deep a value may be, somewhat more than package py allows.
@@ -40,10 +42,6 @@ func valueError(v any) error {
 	switch v := v.(type) {
 	case *py.Handle:
 		text = "an object of class " + v.Type()
-	case *py.Object:
-		text = "an Object"
-	case py.Function:
-		text = "a Function that is no global variable"
 	}
 	return &py.ValueError{Text: text + " does not cross between a worker and its parent"}
 }
@@ -110,7 +108,7 @@ func appendTagged(b []byte, v any) ([]byte, error) {
 		}
 		return list(tagRecord, flat)
 	}
-	return nil, valueError(v)
+	return appendKnown(b, v)
 }
 
 // open appends the start of an object with one field.
@@ -207,6 +205,8 @@ func untag(tag string, inner any, depth int) (any, error) {
 			return nil, err
 		}
 		return collection(tag, list)
+	case tagFunction, tagObject:
+		return known(tag, inner)
 	case tagDuration:
 		n, err := fromTree(inner, depth)
 		d, ok := n.(int64)

@@ -363,7 +363,7 @@ func (t *talk) serve(ctx context.Context) error {
 		case typeComplete:
 			return nil
 		case typeError:
-			if err := m.Failure.error(); err != nil {
+			if err := m.Failure.error(t.functions.shown); err != nil {
 				return &programError{err}
 			}
 			return &nonsense{"an error without one"}
@@ -426,8 +426,11 @@ func (t *talk) send(m toWorker) error {
 
 // answer does what the worker asks for.
 func (t *talk) answer(ctx context.Context, m fromWorker) error {
-	if m.Function == callFunction {
+	switch m.Function {
+	case callFunction, callMethod:
 		return t.call(ctx, m)
+	case callGet, callSet, callRepr:
+		return t.onObject(ctx, m)
 	}
 	result, err := t.do(ctx, m)
 	response := toWorker{Type: typeResponse}
