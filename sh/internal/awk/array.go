@@ -131,7 +131,9 @@ func (a *array) insert(k *key) *cell {
 		switch {
 		case k.isInt && k.i >= 0:
 			a.shape = denseShape
-			a.dense = &dense{}
+			if a.dense == nil {
+				a.dense = &dense{}
+			}
 		case k.isInt:
 			a.shape = intShape
 		default:
@@ -178,7 +180,10 @@ func (a *array) remove(k *key, steps *int) (cell, bool) {
 // clear takes all elements away.
 func (a *array) clear() {
 	a.shape = empty
-	a.dense, a.ints, a.strs = nil, intTable{}, strTable{}
+	if a.dense != nil {
+		a.dense.clear()
+	}
+	a.ints, a.strs = intTable{}, strTable{}
 	a.subs = false
 }
 
@@ -212,13 +217,15 @@ func (a *array) each(visit func(k key, c *cell) bool) {
 type dense struct {
 	n        int
 	capacity int
-	blocks   [21][]*leaf     // by m, up to 2**21
+	blocks   [][]*leaf       // by m, from the low block up to nearBlocks
 	far      map[int32]*leaf // the others, by first integer
+	spare    *leaf           // an empty one, to be used again
 }
 
 const (
-	lowBlock = 10 // keys below 2**lowBlock are one block
-	slack    = 2048
+	lowBlock   = 10 // keys below 2**lowBlock are one block, of number lowBlock-1
+	nearBlocks = 21
+	slack      = 2048
 )
 
 // leaf holds the elements first..first+size-1 that there are.
@@ -255,9 +262,11 @@ func place(i int32) (m, number, slot, size int) {
 }
 
 func (d *dense) leaf(m, number int) *leaf {
-	if m < len(d.blocks) {
-		if b := d.blocks[m]; number < len(b) {
-			return b[number]
+	if m < nearBlocks {
+		if m -= lowBlock - 1; m < len(d.blocks) {
+			if b := d.blocks[m]; number < len(b) {
+				return b[number]
+			}
 		}
 		return nil
 	}
@@ -283,7 +292,10 @@ func (d *dense) insert(i int32) *cell {
 	}
 	l := d.leaf(m, number)
 	if l == nil {
-		l = &leaf{}
+		if l = d.spare; l == nil {
+			l = &leaf{}
+		}
+		d.spare = nil
 		d.capacity += 1 << size
 		d.setLeaf(m, number, size, l)
 	}
@@ -300,7 +312,11 @@ func (d *dense) insert(i int32) *cell {
 }
 
 func (d *dense) setLeaf(m, number, size int, l *leaf) {
-	if m < len(d.blocks) {
+	if m < nearBlocks {
+		m -= lowBlock - 1
+		for len(d.blocks) <= m {
+			d.blocks = append(d.blocks, nil)
+		}
 		for len(d.blocks[m]) <= number {
 			d.blocks[m] = append(d.blocks[m], nil)
 		}
@@ -334,14 +350,34 @@ func (d *dense) remove(i int32) (cell, bool) {
 	l.cells, l.used = l.cells[:last], l.used[:last]
 	d.n--
 	if last == 0 {
+		d.spare = l
 		d.setLeaf(m, number, size, nil)
 		d.capacity -= 1 << size
 	}
 	return c, true
 }
 
+// clear takes all elements away. It keeps the first leaf, which arrays that are
+// filled again and again use every time.
+func (d *dense) clear() {
+	if len(d.blocks) != 1 || len(d.blocks[0]) != 1 || d.far != nil {
+		*d = dense{}
+		return
+	}
+	l := d.blocks[0][0]
+	d.blocks[0][0] = nil
+	d.n, d.capacity = 0, 0
+	if l != nil {
+		clear(l.slots)
+		clear(l.cells)
+		l.cells, l.used = l.cells[:0], l.used[:0]
+		d.spare = l
+	}
+}
+
 func (d *dense) each(visit func(k key, c *cell) bool) {
-	for m, b := range d.blocks {
+	for i, b := range d.blocks {
+		m := i + lowBlock - 1
 		size := 5
 		first := 0
 		if m >= lowBlock {

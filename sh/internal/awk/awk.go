@@ -62,14 +62,13 @@ func (m *machine) main() (status int) {
 			return status
 		}
 	}
-	e := m.guarded(func() ending { return m.runCode(m.prog.begin) })
+	e := m.guarded(func() ending { return m.runCode(m.prog.begin, tBegin) })
 	if e != byExit && m.prog.reads {
 		m.guarded(m.records)
 	}
 	if m.prog.end != nil {
 		m.exiting = false
-		m.inEnd = true
-		m.guarded(func() ending { return m.runCode(m.prog.end) })
+		m.guarded(func() ending { return m.runCode(m.prog.end, tEnd) })
 	}
 	m.code = nil
 	m.closeAll()
@@ -90,7 +89,8 @@ func (m *machine) assignOption(a string) int {
 	return 0
 }
 
-// guarded turns the panic of an exit in a rule for files into its ending.
+// guarded turns the panic of an exit within a function of the language, or in a rule
+// for files, into its ending.
 func (m *machine) guarded(run func() ending) (e ending) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -99,6 +99,7 @@ func (m *machine) guarded(run func() ending) (e ending) {
 				panic(r)
 			}
 			m.runs = 0
+			m.restore(frame{}, 0, 0, 0, 0)
 			e = u.end
 		}
 	}()
@@ -115,6 +116,7 @@ func separator(fs string) string {
 
 // records runs the rules for each record.
 func (m *machine) records() ending {
+	m.rule = tEOF
 	for {
 		rec, ok := m.read()
 		if !ok {
@@ -124,9 +126,11 @@ func (m *machine) records() ending {
 		if m.prog.main == nil {
 			continue
 		}
-		m.inMain = true
-		e := m.runCode(m.prog.main)
-		m.inMain = false
+		e := m.run(m.prog.main)
+		if e == done {
+			continue
+		}
+		m.restore(frame{}, 0, 0, 0, 0)
 		switch e {
 		case byExit:
 			return e

@@ -76,7 +76,7 @@ func init() {
 		{name: "lshift", min: 2, max: 2, run: func(m *machine, _ int) value { return m.shift("lshift") }},
 		{name: "rshift", min: 2, max: 2, run: func(m *machine, _ int) value { return m.shift("rshift") }},
 		{name: "strtonum", min: 1, max: 1, run: runStrtonum},
-		{name: "mkbool", min: 1, max: 1, run: func(m *machine, _ int) value { return truth(m.arg(1, 0).bool()) }},
+		{name: "mkbool", min: 1, max: 1, run: runMkbool},
 		{name: "typeof", min: 1, max: 1, run: runTypeof, cells: true, cell: typeOfCell},
 		{name: "isarray", min: 1, max: 1, run: func(*machine, int) value { return num(0) }, cells: true, cell: func(_ *machine, c *cell) value {
 			return truth(c.arr != nil && c.arr.real)
@@ -512,6 +512,15 @@ func digitsOf(s string, base float64) string {
 	return s[:i]
 }
 
+// boolMark is the text of a number that mkbool has made, by which typeof knows it.
+const boolMark = "bool"
+
+func runMkbool(m *machine, _ int) value {
+	v := truth(m.arg(1, 0).bool())
+	v.s = boolMark
+	return v
+}
+
 func typeName(v *value) string {
 	switch v.resolve() {
 	case untyped:
@@ -519,6 +528,9 @@ func typeName(v *value) string {
 	case unassigned:
 		return "unassigned"
 	case number:
+		if v.s == boolMark {
+			return "number|bool"
+		}
 		return "number"
 	case strnum:
 		return "strnum"

@@ -15,7 +15,6 @@ type record struct {
 	split  bool
 	stale  bool // a field was changed: $0 is to be made of the fields
 	kept   int  // bytes of fields that were assigned
-	inMain bool // the main rules run
 }
 
 // splitter says how records are split.
@@ -65,7 +64,7 @@ func (m *machine) fsMode(fs string, para bool) (splitMode, byte, *regex) {
 		return byBlanks, 0, nil
 	case fs == "":
 		return byChars, 0, nil
-	case len(fs) == 1 && !para && fs != "\\" && (!m.ignoreCase || !isLetter(fs[0])):
+	case len(fs) == 1 && !para && fs != "\\":
 		return byByte, fs[0], nil
 	case fs == "\\":
 		fs = `\\`
@@ -77,8 +76,6 @@ func (m *machine) fsMode(fs string, para bool) (splitMode, byte, *regex) {
 	}
 	return byRegex, 0, m.cached(fs)
 }
-
-func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 // quoteRegex makes a regular expression that matches one character.
 func quoteRegex(c string) string {
@@ -449,7 +446,7 @@ func (m *machine) rebuild() {
 		size += len(f.s) + len(m.ofs)
 	}
 	m.room(size)
-	b := make([]byte, 0, size)
+	b := m.scratch[:0]
 	for i := range m.fields {
 		if i > 0 {
 			b = append(b, m.ofs...)
@@ -462,6 +459,7 @@ func (m *machine) rebuild() {
 		}
 	}
 	m.text = string(b)
+	m.keepScratch(b)
 	m.whole = value{s: m.text, k: input}
 	m.stale = false
 }

@@ -146,9 +146,6 @@ func (f *formatter) letter(format string, start, i, pos int) int {
 		return n
 	case 'c', 's', 'd', 'i', 'o', 'x', 'X', 'u', 'e', 'E', 'f', 'F', 'g', 'G', 'a', 'A':
 	default:
-		if f.m != nil {
-			f.m.warn("unknown format specifier character `%c': ignored", c)
-		}
 		f.out = append(f.out, format[start:i+1]...)
 		return n
 	}

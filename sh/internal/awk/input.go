@@ -53,7 +53,7 @@ func (m *machine) setRS(s string) {
 		m.rs, m.rsByte = rsNewline, '\n'
 	case para:
 		m.rs = rsParagraph
-	case len(s) == 1 && (!m.ignoreCase || !isLetter(s[0])):
+	case len(s) == 1:
 		m.rs, m.rsByte = rsByte, s[0]
 	default:
 		if utf8.RuneCountInString(s) == 1 {
@@ -263,21 +263,23 @@ func (m *machine) useFile(shown, name string) bool {
 	m.store(&m.globals[vERRNO], str(errno))
 	if m.prog.beginFile != nil {
 		m.skipFile = false
-		switch m.runCode(m.prog.beginFile) {
+		switch m.runCode(m.prog.beginFile, tBeginFile) {
 		case byExit:
 			panic(unwinding{byExit})
 		case byNextFile:
 			m.closeCur()
-			m.endFile()
+			if err == nil {
+				m.endFile()
+			}
 			return false
 		}
 	}
 	if err != nil {
 		if errno == dirReason {
-			m.bare("warning", "command line argument `%s' is a directory: skipped", name)
+			m.warn("command line argument `%s' is a directory: skipped", name)
 			return false
 		}
-		m.bareFatal("cannot open file `%s' for reading: %s", name, errno)
+		m.fatal("cannot open file `%s' for reading: %s", name, errno)
 	}
 	return true
 }
@@ -308,7 +310,7 @@ func (m *machine) closeReader(r *reader) int {
 }
 
 func (m *machine) endFile() {
-	if m.prog.endFile != nil && m.runCode(m.prog.endFile) == byExit {
+	if m.prog.endFile != nil && m.runCode(m.prog.endFile, tEndFile) == byExit {
 		panic(unwinding{byExit})
 	}
 }
@@ -353,6 +355,9 @@ func (m *machine) getline(c uint16) value {
 	into := c&getlineVar != 0
 	from := c &^ getlineVar
 	if from == getlineMain {
+		if m.rule == tBeginFile || m.rule == tEndFile {
+			m.fatal("`getline' invalid inside `%s' rule", map[kind]string{tBeginFile: "BEGINFILE", tEndFile: "ENDFILE"}[m.rule])
+		}
 		rec, ok := m.read()
 		if !ok {
 			return num(0)
@@ -489,21 +494,6 @@ func (co *coprocess) close() int {
 		co.start()
 	}
 	return co.done()
-}
-
-// bare tells something without a place in the program.
-func (m *machine) bare(kind, format string, args ...any) {
-	code := m.code
-	m.code = nil
-	if kind == "warning" {
-		m.warn(format, args...)
-	}
-	m.code = code
-}
-
-func (m *machine) bareFatal(format string, args ...any) {
-	m.code = nil
-	m.fatal(format, args...)
 }
 
 // itoa is for messages.

@@ -42,8 +42,10 @@ type machine struct {
 	line    value // what getline has read
 	status  int
 	exiting bool
-	inEnd   bool
+	rule    kind  // of the rules that run: tBegin and so on, tEOF for those of records
+	last    frame // where the code that has ended last has ended, for messages
 
+	scratch []byte // see keepScratch
 	loc     [2]int // of a match
 	outSize int
 	segText string
@@ -91,8 +93,12 @@ type fatalError struct{ status int }
 
 func (m *machine) prefix() string {
 	where := ""
-	if m.code != nil && m.pc > 0 && m.pc <= len(m.code.lines) {
-		l := m.code.lines[m.pc-1]
+	code, pc := m.code, m.pc
+	if code == nil {
+		code, pc = m.last.code, m.last.pc
+	}
+	if code != nil && pc > 0 && pc <= len(code.lines) {
+		l := code.lines[pc-1]
 		where = fmt.Sprintf("%s:%d: ", m.prog.sources[l>>lineBits], l&(1<<lineBits-1))
 	}
 	if m.fnr > 0 && where != "" {
@@ -412,40 +418,48 @@ func (m *machine) concat(n int) {
 	vals := m.stack[len(m.stack)-n:]
 	size := 0
 	for i := range vals {
-		v := &vals[i]
-		if v.k&kindMask == number {
-			v.s = formatNumber(v.n, m.conv)
-		}
-		size += len(v.s)
+		size += len(vals[i].s)
 	}
 	m.room(size)
 	var s string
-	switch n {
-	case 2:
+	if n == 2 && vals[0].k&kindMask != number && vals[1].k&kindMask != number {
 		s = vals[0].s + vals[1].s
-	case 3:
-		s = vals[0].s + vals[1].s + vals[2].s
-	default:
-		b := make([]byte, 0, size)
+	} else {
+		b := m.scratch[:0]
 		for i := range vals {
-			b = append(b, vals[i].s...)
+			v := &vals[i]
+			if v.k&kindMask == number {
+				b = appendNumber(b, v.n, m.conv)
+			} else {
+				b = append(b, v.s...)
+			}
 		}
 		s = string(b)
+		m.keepScratch(b)
 	}
 	m.stack = m.stack[:len(m.stack)-n]
 	m.push(str(s))
 }
 
+// keepScratch keeps the memory in which a string was made for the next one, unless it
+// is much.
+func (m *machine) keepScratch(b []byte) {
+	if cap(b) <= grantSize {
+		m.scratch = b
+	}
+}
+
 // join makes a subscript of the top n values.
 func (m *machine) join(n int) {
 	vals := m.stack[len(m.stack)-n:]
-	var b []byte
+	b := m.scratch[:0]
 	for i := range vals {
 		if i > 0 {
 			b = append(b, m.subsep...)
 		}
 		b = append(b, vals[i].str(m.conv)...)
 	}
+	m.keepScratch(b)
 	m.room(len(b))
 	m.stack = m.stack[:len(m.stack)-n]
 	m.push(str(string(b)))
@@ -522,29 +536,19 @@ func (m *machine) callCells(f *function, args ...cell) value {
 // unwinding is the panic of exit or next through a call of callCells.
 type unwinding struct{ end ending }
 
-// begin runs code from its start and puts everything back as it was.
-func (m *machine) runCode(c *code) (e ending) {
+// runCode runs code from its start and puts everything back as it was.
+func (m *machine) runCode(c *code, rule kind) (e ending) {
 	if c == nil {
 		return done
 	}
+	before := m.rule
+	m.rule = rule
 	old := frame{m.code, m.pc, m.base, len(m.iters), false}
 	frames, locals, stack, arrays := len(m.frames), len(m.locals), len(m.stack), len(m.arrays)
 	m.base = locals
-	if m.runs == 0 {
-		defer func() {
-			if r := recover(); r != nil {
-				u, ok := r.(unwinding)
-				if !ok {
-					panic(r)
-				}
-				m.runs = 0
-				e = u.end
-				m.restore(old, frames, locals, stack, arrays)
-			}
-		}()
-	}
-	m.pc = 0
 	e = m.run(c)
+	m.last = frame{code: m.code, pc: m.pc}
+	m.rule = before
 	m.restore(old, frames, locals, stack, arrays)
 	return e
 }

@@ -47,7 +47,7 @@ func (m *machine) writeFailed(s *stream, err error) {
 	if name == "" {
 		name = "standard output"
 	}
-	m.bareFatal("write to \"%s\" failed: %s", name, m.reason(err))
+	m.fatal("write to \"%s\" failed: %s", name, m.reason(err))
 }
 
 // flush writes what standard output has gathered.

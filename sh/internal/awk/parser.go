@@ -210,14 +210,15 @@ func (p *parser) parseSource(src *source) {
 	}
 	p.namespace = ""
 	p.advance()
-	for {
-		for p.tok == tNewline || p.tok == tSemicolon {
-			p.advance()
-		}
-		if p.tok == tEOF {
-			break
+	for p.skipNewlines(); p.tok != tEOF; p.skipNewlines() {
+		if p.tok == tSemicolon {
+			p.say(p.pos(), "each rule must have a pattern or an action part")
+			panic(abandoned{1})
 		}
 		p.item()
+		// One semicolon may end an item, on a line of its own too.
+		p.skipNewlines()
+		p.got(tSemicolon)
 	}
 	p.scanner = before
 }
@@ -1251,6 +1252,9 @@ func (p *parser) getline() node {
 	g := &getlineNode{line: p.pos()}
 	p.advance()
 	g.into = p.optVariable()
+	if where := map[kind]string{tBeginFile: "BEGINFILE", tEndFile: "ENDFILE"}[p.when]; where != "" && p.tok != tLess {
+		p.mistake(g.line, fmt.Sprintf("non-redirected `getline' invalid inside `%s' rule", where))
+	}
 	if p.tok == tLess {
 		p.advance()
 		g.from = tLess

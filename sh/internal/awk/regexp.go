@@ -119,14 +119,11 @@ func (m *machine) matches(re *regex, s string) bool {
 
 // find looks for the leftmost longest match at pos or behind.
 func (m *machine) find(re *regex, s string, pos int) (from, to int, ok bool) {
-	loc, err := gnu.Find(m.host.Account(), m.compiled(re), s, pos)
+	from, to, ok, err := gnu.Index(m.host.Account(), m.compiled(re), s, pos)
 	if err != nil {
 		m.stopped(err)
 	}
-	if loc == nil {
-		return 0, 0, false
-	}
-	return loc[0], loc[1], true
+	return from, to, ok
 }
 
 // findGroups is find with the groups, as offsets.

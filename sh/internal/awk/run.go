@@ -8,13 +8,22 @@ func (m *machine) run(c *code) ending {
 	if m.runs++; m.runs > maxRuns {
 		m.fatal("function calls are nested too deeply")
 	}
-	defer func() { m.runs-- }()
 	if c != nil {
 		m.code, m.pc = c, 0
 	}
+	e := m.loop()
+	m.runs--
+	return e
+}
+
+// loop is the loop of run. Its pc is behind the instruction; m.pc is for messages,
+// and says where to go on after a call or a return.
+func (m *machine) loop() ending {
+	ins, pc := m.code.ins, m.pc
 	for {
-		in := &m.code.ins[m.pc]
-		m.pc++
+		in := &ins[pc]
+		pc++
+		m.pc = pc
 		switch in.op {
 		case opNumber:
 			m.push(value{n: m.code.numbers[in.a], k: number})
@@ -193,9 +202,9 @@ func (m *machine) run(c *code) ending {
 		case opPop:
 			m.stack = m.stack[:len(m.stack)-1]
 		case opJump:
-			m.pc = int(in.a)
+			pc = int(in.a)
 		case opLoop:
-			m.pc = int(in.a)
+			pc = int(in.a)
 			m.fuel -= int(in.b)
 			if m.fuel < 0 {
 				m.refuel()
@@ -203,29 +212,29 @@ func (m *machine) run(c *code) ending {
 		case opJumpTrue:
 			v := &m.stack[len(m.stack)-1]
 			if v.bool() {
-				m.pc = int(in.a)
+				pc = int(in.a)
 			}
 			m.stack = m.stack[:len(m.stack)-1]
 		case opJumpFalse:
 			v := &m.stack[len(m.stack)-1]
 			if !v.bool() {
-				m.pc = int(in.a)
+				pc = int(in.a)
 			}
 			m.stack = m.stack[:len(m.stack)-1]
 		case opJumpLess, opJumpLessEq, opJumpEq, opJumpNotEq, opJumpGreater, opJumpGreatEq:
 			x, y := m.operands()
 			if !m.holds(in.op, x, y) {
-				m.pc = int(in.a)
+				pc = int(in.a)
 			}
 			m.stack = m.stack[:len(m.stack)-1]
 		case opCase:
 			y := m.pop()
 			if m.caseMatches(&m.stack[len(m.stack)-1], &y) {
-				m.pc = int(in.a)
+				pc = int(in.a)
 			}
 		case opRangeOn:
 			if m.ranges[in.b] {
-				m.pc = int(in.a)
+				pc = int(in.a)
 			}
 		case opRangeSet:
 			m.ranges[in.a] = in.b != 0
@@ -253,6 +262,7 @@ func (m *machine) run(c *code) ending {
 			if m.leave() {
 				return byReturn
 			}
+			ins, pc = m.code.ins, m.pc
 		case opArg:
 			v := m.keep(m.pop())
 			m.account(len(v.s))
@@ -273,8 +283,10 @@ func (m *machine) run(c *code) ending {
 			}
 		case opCall:
 			m.call(m.prog.functions[in.a], int(in.b), false)
+			ins, pc = m.code.ins, m.pc
 		case opCallIndirect:
 			m.indirect(int(in.a))
+			ins, pc = m.code.ins, m.pc
 		case opBuiltin:
 			f := builtinList[in.a]
 			n := int(in.b)
@@ -330,7 +342,7 @@ func (m *machine) run(c *code) ending {
 		case opForNext:
 			it := &m.iters[len(m.iters)-1]
 			if it.at == len(it.keys) {
-				m.pc = int(in.a)
+				pc = int(in.a)
 				break
 			}
 			m.push(str(it.keys[it.at].text()))
@@ -502,12 +514,9 @@ func (m *machine) lineRead() bool { return m.stack[len(m.stack)-1].n > 0 }
 
 // mayNext fails where there is no record to go on from.
 func (m *machine) mayNext(what string) {
-	if m.inMain {
+	if m.rule == tEOF || m.rule == tBeginFile && what == "nextfile" {
 		return
 	}
-	where := "BEGIN"
-	if m.inEnd {
-		where = "END"
-	}
+	where := map[kind]string{tBegin: "BEGIN", tEnd: "END", tBeginFile: "BEGINFILE", tEndFile: "ENDFILE"}[m.rule]
 	m.fatal("`%s' cannot be called from a `%s' rule", what, where)
 }

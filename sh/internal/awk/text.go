@@ -326,7 +326,7 @@ func needsGroups(segs []segment) bool {
 // substitute replaces matches of re in s: the n-th, or from the first on all (n = 0),
 // or the first (n = 1). It returns the result and how many were replaced.
 func (m *machine) substitute(re *regex, s string, segs []segment, n int) (string, int) {
-	var out []byte
+	out := m.scratch[:0]
 	count, seen := 0, 0
 	groups := needsGroups(segs)
 	copied, last := 0, -1
@@ -353,9 +353,6 @@ func (m *machine) substitute(re *regex, s string, segs []segment, n int) (string
 		}
 		seen++
 		if n == 0 || seen == n {
-			if out == nil {
-				out = make([]byte, 0, len(s)+16)
-			}
 			out = append(out, s[copied:from]...)
 			for i := range segs {
 				g := &segs[i]
@@ -390,7 +387,9 @@ func (m *machine) substitute(re *regex, s string, segs []segment, n int) (string
 		return s, 0
 	}
 	m.room(len(out) + len(s) - copied)
-	return string(out) + s[copied:], count
+	out = append(out, s[copied:]...)
+	m.keepScratch(out)
+	return string(out), count
 }
 
 // subst does sub and gsub.

@@ -129,7 +129,7 @@ func (m *machine) initVariables() {
 	set(vFIELDWIDTHS, str(""))
 	set(vRT, str(""))
 	set(vRSTART, num(0))
-	set(vRLENGTH, num(-1))
+	set(vRLENGTH, num(0))
 	set(vFILENAME, str(""))
 	set(vERRNO, str(""))
 	set(vARGC, num(float64(len(m.opts.Args)+1)))

@@ -98,6 +98,14 @@ func Find[T Text](acct *budget.Account, re *Regexp, text T, pos int) ([]int, err
 	return loc[:], nil
 }
 
+// Index is Find without memory for the result: where the match begins and ends, and
+// whether there is one.
+func Index[T Text](acct *budget.Account, re *Regexp, text T, pos int) (from, to int, ok bool, err error) {
+	var loc [2]int
+	ok, err = find(acct, re, text, pos, &loc)
+	return loc[0], loc[1], ok, err
+}
+
 // FindGroups is Find with the groups: two offsets for each, the whole match first;
 // -1 for a group that did not take part.
 func FindGroups[T Text](acct *budget.Account, re *Regexp, text T, pos int) ([]int, error) {

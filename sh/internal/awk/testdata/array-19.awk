@@ -1,0 +1,1 @@
+END { print "lines:", NR; for (i in ARGV) print i, ARGV[i] }

@@ -1,0 +1,1 @@
+BEGIN { print ARGC, ARGV[0], ARGV[1] }

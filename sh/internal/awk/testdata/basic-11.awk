@@ -1,0 +1,1 @@
+BEGINFILE { print "<" FILENAME } { print } ENDFILE { print FILENAME ">", FNR }

@@ -1,0 +1,1 @@
+{ next; print "never" } END { print NR }

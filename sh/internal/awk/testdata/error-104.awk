@@ -1,0 +1,1 @@
+BEGIN { case 1: print }

@@ -1,0 +1,1 @@
+BEGIN { do print 1 }

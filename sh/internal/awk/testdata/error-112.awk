@@ -1,0 +1,1 @@
+BEGIN { let x = 5 }

@@ -1,0 +1,1 @@
+BEGIN { print sin(1, 2), int() }

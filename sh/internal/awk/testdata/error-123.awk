@@ -1,0 +1,1 @@
+BEGIN { print length(ENVIRON["HOME"]) > 0, ENVIRON["HOME"], ENVIRON["NOPE"] "|" }

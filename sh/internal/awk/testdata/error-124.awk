@@ -1,0 +1,1 @@
+BEGIN { print "A" ~ "a", "A" ~ /a/; IGNORECASE = 1; print "A" ~ "a", "A" ~ /a/, "A" == "a", "B" > "a", index("ABC", "b"); n = split("xAyaz", p, "a"); print n; s = "AaA"; print gsub(/a/, "-", s), s; a["K"]; print ("k" in a); print toupper("x") }

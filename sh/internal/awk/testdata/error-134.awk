@@ -1,0 +1,1 @@
+ENDFILE{nextfile}

@@ -1,0 +1,1 @@
+BEGINFILE{print "x"; getline; print}

@@ -1,0 +1,1 @@
+BEGINFILE{exit 3} END{print "e"}

@@ -1,0 +1,1 @@
+{ if ($1 == "q") exit 3; print } END { print "end", NR }

@@ -1,0 +1,1 @@
+BEGIN { exit 1; print "no" } END { exit }

@@ -1,0 +1,1 @@
+{ print NF ": " $NF; $NF = ""; print; print NF }

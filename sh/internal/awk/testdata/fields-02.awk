@@ -1,0 +1,1 @@
+{ NF = NF; print } 

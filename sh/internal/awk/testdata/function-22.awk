@@ -1,0 +1,1 @@
+function f() { next } { if ($2 == 2) f(); print }

@@ -1,0 +1,1 @@
+function f(){nextfile} BEGINFILE{f()} {print}

@@ -1,0 +1,1 @@
+BEGIN { printf "a b\nc d\n" > "tmp1"; close("tmp1"); while ((getline < "tmp1") > 0) print $2, NF, NR; close("tmp1"); getline x < "tmp1"; print x; getline y < "tmp1"; print y; print getline z < "tmp1" }

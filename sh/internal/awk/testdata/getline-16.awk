@@ -1,0 +1,1 @@
+BEGIN { while (getline line) n++; print n, line, NR; print getline, getline x }

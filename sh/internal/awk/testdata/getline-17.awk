@@ -1,0 +1,1 @@
+{ print; getline; print "next:", $0; getline var; print "var:", var, NR } 

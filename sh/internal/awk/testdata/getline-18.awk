@@ -1,0 +1,1 @@
+BEGIN { printf "%s", "a" > "f1"; printf "%s", "b" > "f1"; close("f1"); getline x < "f1"; print x; printf "c" >> "f1"; close("f1"); getline x < "f1"; print x; print "z" > "f1"; close("f1"); getline x < "f1"; print x }

@@ -1,0 +1,1 @@
+{ getline x < "two.txt"; print $1, x }

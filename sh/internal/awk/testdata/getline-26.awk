@@ -1,0 +1,1 @@
+{ if ((getline tmp) > 0) { print tmp; print } else print }

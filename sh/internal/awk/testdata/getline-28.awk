@@ -1,0 +1,1 @@
+BEGIN { while ("cat two.txt" | getline l) print "c", l } { while ("cat two.txt" | getline l) print l; print }

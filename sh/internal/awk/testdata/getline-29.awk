@@ -1,0 +1,1 @@
+BEGINFILE{ while((getline l < FILENAME)>0) print "l", l}

@@ -1,0 +1,1 @@
+{ NF -= 1; print; print NF } 

@@ -1,0 +1,1 @@
+{ $7 = "z"; print; print NF }

@@ -1,0 +1,1 @@
+BEGIN { FS = "a" } { print $2; FS = "b"; print $1 } 

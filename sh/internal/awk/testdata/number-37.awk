@@ -1,0 +1,1 @@
+BEGIN { print 1 / 3; print 10 / 2; print 7 % 3, -7 % 3, 7.5 % 2; print 2 ^ 10, 2 ** 3, 2 ^ 0.5, 2 ^ -1; print int(3.9), int(-3.9), int("42abc"); print 0.1 + 0.2 == 0.3; print 1e308 * 10, -1e308 * 10 }

@@ -1,0 +1,1 @@
+BEGIN { if (0) print "a"; if ("0") print "b"; if ("") print "c"; if (x) print "d"; if (!x) print "e"; $0 = "0"; if ($1) print "f"; if ($1 "") print "g"; if (" ") print "h"; if (0.0) print "i"; if ("0.0") print "j"; if ("0.0" + 0) print "k" }

@@ -1,0 +1,1 @@
+NR == 1 { next } NR == 2 { nextfile } { print }

@@ -1,0 +1,1 @@
+BEGIN { print "a\tb\\n\"q\"\/\x41\101\e" }

@@ -1,0 +1,1 @@
+BEGIN { a = 10; { b = 20; print a + b } { } ; { { print "nested" } } }

@@ -1,0 +1,1 @@
+FNR == 1 { print "==", FILENAME } { print } FNR == 2 { nextfile }

@@ -1,0 +1,1 @@
+{ print "in", $0, FILENAME }

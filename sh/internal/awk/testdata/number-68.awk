@@ -1,0 +1,1 @@
+NR % 2 == 0 { print; next } { print "odd " $0 }

@@ -1,0 +1,1 @@
+{ print; FS = "1" } { print $1 }

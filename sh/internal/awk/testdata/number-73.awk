@@ -1,0 +1,1 @@
+BEGIN { OFS = "\t" } { print $2, $1; $1 = $1; print }

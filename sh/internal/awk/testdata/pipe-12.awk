@@ -1,0 +1,1 @@
+BEGIN { FS = "\\|" } { print $2 }

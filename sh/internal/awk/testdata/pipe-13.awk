@@ -1,0 +1,1 @@
+BEGIN { print "z" | "cat 1>&2"; close("cat 1>&2"); print "done" }

@@ -1,0 +1,1 @@
+BEGIN { ORS = "|"; print 1; print 2; ORS = "\n"; print "" }

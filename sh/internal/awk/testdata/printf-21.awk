@@ -1,0 +1,1 @@
+BEGIN { printf "%k %d\n", 5, 6 }

@@ -1,0 +1,1 @@
+BEGIN { printf "%" ; printf "\n%5"; printf "\n" }

@@ -1,0 +1,1 @@
+{ printf "%s%s", sep, $1; sep = "," } END { print "" }

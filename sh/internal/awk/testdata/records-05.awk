@@ -1,0 +1,1 @@
+BEGIN { RS = "," } { gsub(/\n/, "<nl>"); print NR ":" $0 }

@@ -1,0 +1,1 @@
+BEGIN { RS = "\n\n+" } { print NR ": " $1; n = length(RT) ; print n }

@@ -1,0 +1,1 @@
+BEGIN { RS = "[ \n]" } { print NR ":" $0 }

@@ -1,0 +1,1 @@
+BEGIN { RS = "^x" } { print NR, length($0) }

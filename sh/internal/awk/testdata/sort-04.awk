@@ -1,0 +1,1 @@
+BEGIN { n = split("3 1 2", a); asort(a); for (i = 1; i <= n; i++) printf "%s ", a[i]; n = asorti(a, b); for (i = 1; i <= n; i++) printf "%s ", b[i]; print ""; x["b"] = 2; x["a"] = 3; n = asorti(x, y); for (i = 1; i <= n; i++) print y[i], x[y[i]] }

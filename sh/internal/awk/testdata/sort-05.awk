@@ -1,0 +1,1 @@
+BEGIN { n = split("10 9 100 1", a); asort(a, b, "@val_num_desc"); for (i = 1; i <= n; i++) printf "%s ", b[i]; asort(a, c, "@val_str_asc"); for (i = 1; i <= n; i++) printf "%s ", c[i]; asorti(a, d, "@ind_num_desc"); for (i = 1; i <= n; i++) printf "%s ", d[i]; print "" }

@@ -1,0 +1,1 @@
+BEGIN { PROCINFO["sorted_in"] = "@val_num_asc"; a["x"] = 3; a["y"] = 1; a["z"] = 2; for (k in a) print k, a[k]; PROCINFO["sorted_in"] = "@ind_str_desc"; for (k in a) print k; PROCINFO["sorted_in"] = "@val_type_asc"; a["w"] = "str"; for (k in a) print k }

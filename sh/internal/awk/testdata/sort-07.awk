@@ -1,0 +1,1 @@
+BEGIN { a["x"][1] = 1; a["x"][2] = 2; a["y"][1] = 3; for (i in a) for (j in a[i]) print i, j, a[i][j]; n = asort(a["x"], s, "@val_num_desc"); print n, s[1]; print isarray(a["x"]), isarray(a["x"][1]); delete a["x"]; print length(a) }

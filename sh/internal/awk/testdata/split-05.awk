@@ -1,0 +1,1 @@
+BEGIN { s = "foo.bar.baz"; n = split(s, parts, "."); for (i = 1; i <= n; i++) print i, parts[i]; n = split(s, p2, /[.]b/); print n, p2[2]; n = split("", p3); print n; n = split("abc", p4, ""); print n, p4[3]; print split("a:b", p5, ":", seps), seps[1] }

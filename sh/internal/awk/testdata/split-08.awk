@@ -1,0 +1,1 @@
+BEGIN { $0 = "äöü ñ"; print length, length($1), toupper($2), substr($1, 2, 1), index($0, "ñ"); printf "%-5s|%5s|%.2s\n", $1, $2, $1; n = split("aäb", c, ""); print n, c[2]; print match("xäy", /ä/), RLENGTH; gsub(/[äö]/, "_"); print }

@@ -1,0 +1,1 @@
+BEGIN { print length("a" "b"), -length("abc"), !length(""), length "x" }

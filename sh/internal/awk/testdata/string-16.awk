@@ -1,0 +1,1 @@
+{ print; print length(RT) } END { print NR }

@@ -1,0 +1,1 @@
+BEGIN { s = "aaa"; print gsub(/a/, "b", s), s; s = "hello"; print sub(/l+/, "[&]", s), s; s = "a.b.c"; gsub(".", "x", s); print s; s = "a.b.c"; gsub("\\.", "-", s); print s; s = "price"; sub(/$/, " $5", s); print s }

@@ -1,0 +1,1 @@
+BEGIN { s = "abcabc"; print gensub(/b/, "X", 1, s), gensub(/b/, "X", 2, s), gensub(/b/, "X", "g", s), gensub(/(a)(b)/, "\\2\\1", "g", s); print s; print gensub(/z/, "y", "g", s), gensub(/a/, "b", 0, s) }

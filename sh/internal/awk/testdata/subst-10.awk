@@ -1,0 +1,1 @@
+function trim(s) { gsub(/^[ \t]+|[ \t]+$/, "", s); return s } { print "[" trim($0) "]" }

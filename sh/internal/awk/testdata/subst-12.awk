@@ -1,0 +1,1 @@
+/b/ { sub(/b/, "&&"); print; print $1 } 
