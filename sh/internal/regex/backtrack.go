@@ -304,6 +304,9 @@ func (b *backtracker) accept(pos, floor int) bool {
 func enclosed[T Text](b *backtracker, text T, in *inst, pc int32, pos int) (int32, int, bool) {
 	begin := pos
 	if in.op == opLook && in.y&lookBehind != 0 {
+		if b.err = charge(b.acct, int(in.y>>lookShift)); b.err != nil {
+			return 0, 0, false
+		}
 		for range in.y >> lookShift {
 			if begin == 0 {
 				return in.x, pos, in.y&lookNegative != 0

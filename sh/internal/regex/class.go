@@ -106,6 +106,9 @@ func appendStride(out []span, lo, hi, stride rune) []span {
 // word is the set of \w.
 func (m *mode) word() []span {
 	s, _ := m.class("alnum")
+	if m.syntax.has(perl) {
+		s = asciiClasses["alnum"] // as without PCRE2_UCP
+	}
 	return append(slices.Clone(s), span{'_', '_'})
 }
 

@@ -97,7 +97,7 @@ func scan[T Text](acct *budget.Account, re *Regexp, text T, pos, last int, loc *
 		}
 		if e >= 0 {
 			loc[0], loc[1] = s, e
-			if re.machine.keep >= 0 && !re.prog.regular {
+			if re.syntax.has(perl) && re.machine.keep >= 0 {
 				loc[0] = re.machine.keep
 			}
 			return true, nil
