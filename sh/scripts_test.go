@@ -71,7 +71,7 @@ func run(t *testing.T, name string, script []byte) string {
 		t.Fatal(err)
 	}
 	shell, err := sh.New(sh.Options{
-		FS: files, Stdout: &out, Stderr: &messages, Name: name, Limits: sh.Limits{Fuel: 2e9, Memory: 256 << 20},
+		FS: files, Stdout: &out, Stderr: &messages, Name: name, FromFile: true, Limits: sh.Limits{Fuel: 2e9, Memory: 256 << 20},
 	})
 	if err != nil {
 		t.Fatal(err)

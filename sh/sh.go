@@ -82,6 +82,8 @@ type Options struct {
 	// FromArgument says that the script is the argument of -c: messages about its
 	// syntax tell it.
 	FromArgument bool
+	// FromFile says that the script is the file Name.
+	FromFile bool
 
 	// User and HostName are what scripts learn of both; empty: "user" and
 	// "localhost". PID is $$; 0: 1.
@@ -118,7 +120,7 @@ func New(o Options) (*Shell, error) {
 	}, s.host.clock.Monotonic)
 	s.m = interp.New(interp.Options{
 		Host: &s.host, Account: &s.acct, Builtins: builtin.All(), Tools: all.Commands(), Env: s.host.environ(),
-		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument,
+		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument, File: o.FromFile,
 	})
 	return s, nil
 }

@@ -142,7 +142,7 @@ func (a *app) bashSource(p pythonProgram) ([]byte, error) {
 func (a *app) bashOptions(f *bashFlags, p pythonProgram, src []byte) (sh.Options, error) {
 	o := sh.Options{
 		Stdout: a.stdout, Stderr: a.stderr, Clock: &realClock{start: time.Now()}, Random: rand.Reader,
-		Args: p.args, FromArgument: p.kind == codeProgram,
+		Args: p.args, FromArgument: p.kind == codeProgram, FromFile: p.kind == fileProgram,
 		Terminal: func(stream int) bool { return stream == 0 && isTerminal(a.Stdin) },
 	}
 	var err error

@@ -1,6 +1,7 @@
 package builtin
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/interp"
@@ -74,6 +75,9 @@ func bash(c *interp.Call) int {
 	case bad != "":
 		c.Errout(c.Name + ": " + bad + ": invalid option\n")
 		return 2
+	case v.wrong() != "":
+		c.Errout(c.Name + ": " + v.wrong() + "\n")
+		return 2
 	case v.version:
 		c.Print("GNU bash, version ", Version, " (x86_64-pc-linux-gnu)\n")
 		return 0
@@ -117,5 +121,20 @@ func bashInput(c *interp.Call, v *invocation) int {
 		return 1
 	}
 	c.Resume = nil
-	return c.RunShell(interp.Script{Text: string(text), Name: c.Name, Args: v.args, Options: v.options})
+	return c.RunShell(interp.Script{Text: string(text), Name: c.Name, Args: v.args, Options: v.options, Input: true})
+}
+
+// wrong says which option there is not.
+func (v *invocation) wrong() string {
+	for _, o := range v.options {
+		switch name := o[2:]; {
+		case o[1] == 'o' && option(interp.SetOptions, name) == nil:
+			return name + ": invalid option name"
+		case o[1] == 'O' && option(interp.ShellOptions, name) == nil:
+			return name + ": invalid shell option name"
+		case name == "" && !slices.ContainsFunc(interp.SetOptions, func(x interp.Option) bool { return x.Letter == o[1] }):
+			return o + ": invalid option"
+		}
+	}
+	return ""
 }

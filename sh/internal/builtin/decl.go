@@ -99,6 +99,9 @@ func declare(c *interp.Call) int {
 func local(c *interp.Call) int {
 	if !c.Vars().InFunction() {
 		c.Errorf("can only be used in a function")
+		for _, x := range c.Compounds() { // bash has assigned them before it looks
+			c.Report(c.Vars().Assign(x.Name, x.Elems, x.Append))
+		}
 		return 1
 	}
 	d := declaration{where: vars.Local}

@@ -83,6 +83,7 @@ const (
 	ParamCheck  // if param(A) uses the value: W += value, pc = B
 	ParamAssign // param(A) = pop S; W += value
 	ParamError  // report pop S for param(A)
+	BadParam    // report that str(A) is no substitution
 	Tilde       // W += the home of str(A), quoted
 	Fields      // ARGS += fields of W, pop W
 	Str         // push S: text of W, pop W

@@ -39,6 +39,9 @@ func (k *compiler) hide(text string, at int) (string, bool) {
 	if changed, ok := k.reword(text, at); ok {
 		return changed, true
 	}
+	if hidden, ok := k.badSubstitution(text, at); ok {
+		return hidden, true
+	}
 	const open = len("$((")
 	for i := min(at+open, len(b)-1); i >= 0; i-- {
 		var from int
@@ -138,10 +141,45 @@ func (k *compiler) reword(text string, at int) (string, bool) {
 		k.masks = append(k.masks, mask{at, "~"})
 		return text[:at] + strings.Repeat("^", n) + text[at+n:], true
 	}
+	if strings.HasPrefix(text[min(at, len(text)):], "let") { // let without expressions
+		k.src = text[:at] + `\` + text[at:]
+		return k.src, true
+	}
 	if rest, ok := strings.CutPrefix(text[min(at, len(text)):], "!"); ok { // ! ! command
 		if i := strings.IndexByte(rest, '!'); i > 0 && strings.Trim(rest[:i], " \t") == "" {
 			return text[:at] + " " + rest[:i] + " " + rest[i+1:], true
 		}
+	}
+	return "", false
+}
+
+// badSubstitution hides the innermost ${...} around a place, which is an error when
+// it is expanded and not before.
+func (k *compiler) badSubstitution(text string, at int) (string, bool) {
+	b := []byte(text)
+	for i := min(at, len(b)-1); i >= 0 && i > at-1000; i-- {
+		if b[i] != '$' || i+1 >= len(b) || b[i+1] != '{' {
+			continue
+		}
+		end := skipDollar(b, i)
+		if end < at || end >= len(b) || b[end] != '}' {
+			continue
+		}
+		if _, done := k.maskAt(i); done {
+			return "", false
+		}
+		if strings.Contains(text[i:end], "[") || strings.Contains(text[i:end], "((") {
+			continue
+		}
+		const least = len("${_}")
+		if end+1-i < least {
+			return "", false
+		}
+		k.masks = append(k.masks, mask{i, k.src[i : end+1]})
+		for j := i + 2; j < end; j++ {
+			b[j] = '_'
+		}
+		return string(b), true
 	}
 	return "", false
 }

@@ -12,6 +12,10 @@ func (k *compiler) param(p *syntax.ParamExp, ctx wordCtx) {
 	if p.Param != nil {
 		name = p.Param.Value
 	}
+	if text, bad := k.maskAt(int(p.Pos().Offset())); bad && p.Dollar.IsValid() {
+		k.emit(code.BadParam, k.str(text))
+		return
+	}
 	if p.Exp == nil && p.Index == nil && !p.Excl && !p.Length && p.Slice == nil && p.Repl == nil && p.Names == 0 {
 		k.plain(name, ctx)
 		return

@@ -28,16 +28,8 @@ func (k *compiler) test(x syntax.TestExpr) {
 }
 
 func (k *compiler) binaryTest(x *syntax.BinaryTest) {
-	switch x.Op {
-	case syntax.AndTest, syntax.OrTest:
-		k.test(x.X)
-		op := code.JumpFail
-		if x.Op == syntax.OrTest {
-			op = code.JumpOK
-		}
-		at := k.emit(op)
-		k.test(x.Y)
-		k.patch(at)
+	if x.Op == syntax.AndTest || x.Op == syntax.OrTest {
+		k.testList(x)
 		return
 	}
 	k.value(x.X.(*syntax.Word), code.Str)
@@ -51,4 +43,37 @@ func (k *compiler) binaryTest(x *syntax.BinaryTest) {
 		k.value(y, code.Str)
 	}
 	k.emit(code.TestBinary, k.str(x.Op.String()))
+}
+
+// testList compiles a && b || c, where && binds closer; the parser nests it to the
+// right whatever the operators are.
+func (k *compiler) testList(x *syntax.BinaryTest) {
+	var terms []syntax.TestExpr
+	var ops []syntax.BinTestOperator
+	var walk func(e syntax.TestExpr)
+	walk = func(e syntax.TestExpr) {
+		if b, ok := e.(*syntax.BinaryTest); ok && (b.Op == syntax.AndTest || b.Op == syntax.OrTest) {
+			walk(b.X)
+			ops = append(ops, b.Op)
+			walk(b.Y)
+			return
+		}
+		terms = append(terms, e)
+	}
+	walk(x)
+	var ends, fails []int
+	for i, term := range terms {
+		k.test(term)
+		switch {
+		case i == len(ops):
+		case ops[i] == syntax.AndTest:
+			fails = append(fails, k.emit(code.JumpFail))
+			continue
+		default:
+			ends = append(ends, k.emit(code.JumpOK))
+		}
+		k.patch(fails...)
+		fails = fails[:0]
+	}
+	k.patch(ends...)
 }

@@ -64,7 +64,7 @@ func (k *compiler) simple(w *syntax.Word, lit, variable code.Op) bool {
 	}
 	q, ok := w.Parts[0].(*syntax.DblQuoted)
 	if !ok {
-		if p, ok := w.Parts[0].(*syntax.ParamExp); ok && variable == code.PushVar && plainName(p) {
+		if p, ok := w.Parts[0].(*syntax.ParamExp); ok && variable == code.PushVar && plainName(p) && !k.masked(p.Pos()) {
 			k.emit(variable, k.str(p.Param.Value))
 			return true
 		}
@@ -73,7 +73,7 @@ func (k *compiler) simple(w *syntax.Word, lit, variable code.Op) bool {
 	if len(q.Parts) != 1 {
 		return false
 	}
-	if p, ok := q.Parts[0].(*syntax.ParamExp); ok && plainName(p) {
+	if p, ok := q.Parts[0].(*syntax.ParamExp); ok && plainName(p) && !k.masked(p.Pos()) {
 		k.emit(variable, k.str(p.Param.Value))
 		return true
 	}

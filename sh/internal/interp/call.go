@@ -208,6 +208,7 @@ func (t *Task) SetAlias(name, value string) {
 	}
 	aliases[name] = value
 	t.env.aliases = aliases
+	t.aliasChanged()
 }
 
 // RemoveAlias removes an alias, ClearAliases all of them.
@@ -215,10 +216,19 @@ func (t *Task) RemoveAlias(name string) {
 	aliases := maps.Clone(t.env.aliases)
 	delete(aliases, name)
 	t.env.aliases = aliases
+	t.aliasChanged()
 }
 
 // ClearAliases is described at RemoveAlias.
-func (t *Task) ClearAliases() { t.env.aliases = nil }
+func (t *Task) ClearAliases() {
+	t.env.aliases = nil
+	t.aliasChanged()
+}
+
+func (t *Task) aliasChanged() {
+	t.m.era++
+	t.env.aliasEra = t.m.era
+}
 
 // Disable switches a builtin off, or on again.
 func (t *Task) Disable(name string, off bool) {

@@ -3,6 +3,7 @@ package interp
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/sh/internal/arith"
@@ -131,8 +132,33 @@ func (t *Task) unwindNow() {
 	t.pc = len(t.code.Instrs) - 1
 }
 
-// group stands between two lines of source.
-func (t *Task) group(i *code.Instr) {}
+// group stands between two lines of source. What the lines before have made of the
+// aliases changes how the rest is read.
+func (t *Task) group(i *code.Instr) {
+	if t.env.opts.has(optNoexec) {
+		t.pc = len(t.code.Instrs) - 1
+		return
+	}
+	if !t.env.opts.has(optExpandAliases) || len(t.env.aliases) == 0 || t.code.Aliases == t.env.aliasEra {
+		return
+	}
+	rest := t.code.Source[i.A:]
+	line := t.code.Line + strings.Count(t.code.Source[:i.A], "\n")
+	c := compile.Source(t.aliased(rest), line)
+	c.Aliases = t.env.aliasEra
+	t.m.charge(len(rest) * 64)
+	t.code, t.pc = c, 0
+}
+
+// aliased returns text with its aliases expanded.
+func (t *Task) aliased(text string) string {
+	if !t.env.opts.has(optExpandAliases) || len(t.env.aliases) == 0 {
+		return text
+	}
+	const growth = 1 << 20
+	t.m.charge(len(text) * 8)
+	return compile.ExpandAliases(text, t.env.aliases, len(text)+growth)
+}
 
 // syntax reports a syntax error, which ends what is read.
 func (t *Task) syntax(i *code.Instr) {
@@ -140,7 +166,7 @@ func (t *Task) syntax(i *code.Instr) {
 	head := t.env.from
 	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockEval {
 		head += ": " + t.blocks[n-1].name
-	} else if t.fromArg && n == 0 {
+	} else if t.env.script == scriptArgument && n == 0 {
 		head += ": -c"
 	}
 	line := int(i.C)
@@ -175,7 +201,7 @@ func (t *Task) finishTask() {
 
 // Eval runs text in the task: as eval does.
 func (t *Task) Eval(name, text string) int {
-	c := t.m.source(text, t.line-1)
+	c := t.m.source(t.aliased(text), t.line-1)
 	t.leaveCommand()
 	t.push(block{kind: blockEval, code: t.code, pc: t.pc, line: t.line, name: name})
 	t.indirection++
@@ -192,7 +218,7 @@ func (t *Task) leaveCommand() {
 
 // Source runs text as a file that is sourced.
 func (t *Task) Source(file, text string, args []string) int {
-	c := t.m.source(text, 0)
+	c := t.m.source(t.aliased(text), 0)
 	n := len(t.cmds) - 1
 	saved, temp := t.cmds[n].saved, t.cmds[n].temp
 	t.cmds[n].saved, t.cmds[n].temp = nil, false

@@ -122,16 +122,19 @@ func (t *Task) dynamicArray(name string) []string {
 				list = append(list, strconv.Itoa(b.line))
 			}
 		}
-		return append(list, "0")
+		if t.env.script == scriptFile {
+			list = append(list, "0")
+		}
+		return list
 	case "BASH_SOURCE":
 		list := []string{t.env.from}
-		if t.m.fromArg && t.env.from == t.env.name {
-			list = nil
-		}
 		for i := len(t.blocks) - 1; i >= 0; i-- {
 			if b := &t.blocks[i]; b.isCall() {
 				list = append(list, b.file)
 			}
+		}
+		if t.env.script != scriptFile { // the shell itself has no source
+			list = list[:len(list)-1]
 		}
 		return list
 	case "GROUPS":
@@ -153,7 +156,7 @@ func (t *Task) funcNames() []string {
 			list = append(list, b.name)
 		}
 	}
-	if len(list) > 0 {
+	if len(list) > 0 && t.env.script == scriptFile {
 		list = append(list, "main")
 	}
 	return list
@@ -162,4 +165,29 @@ func (t *Task) funcNames() []string {
 func (m *Machine) random() uint64 {
 	m.rand = m.rand*6364136223846793005 + 1442695040888963407
 	return m.rand >> 40
+}
+
+// scriptKind is where the text of a shell comes from.
+type scriptKind uint8
+
+const (
+	scriptInput scriptKind = iota
+	scriptArgument
+	scriptFile
+)
+
+// sourceName is BASH_SOURCE of a function that is defined here.
+func (t *Task) sourceName() string {
+	for i := range t.blocks {
+		if t.blocks[i].kind == blockSource {
+			return t.env.from
+		}
+	}
+	switch t.env.script {
+	case scriptArgument:
+		return "environment"
+	case scriptInput:
+		return "main"
+	}
+	return t.env.from
 }

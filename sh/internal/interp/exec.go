@@ -14,7 +14,6 @@ type cmd struct {
 	args, redirs int  // where its own begin
 	pc           int  // of its first instruction behind CmdBegin
 	temp         bool // it has a scope of assignments
-	failed       bool // an assignment has failed
 	phase        cmdPhase
 	builtin      *Builtin
 	saved        []savedFD
@@ -90,10 +89,6 @@ func (t *Task) start(c *cmd) {
 		t.null(c)
 		return
 	}
-	if c.failed {
-		t.endCommand(1)
-		return
-	}
 	name := args[0]
 	if f := t.env.funcs[name]; f != nil {
 		t.callFunction(f, c)
@@ -138,7 +133,7 @@ func (t *Task) null(c *cmd) {
 	if t.lastSub >= 0 {
 		status = t.lastSub
 	}
-	if !t.apply(c, false) || c.failed {
+	if !t.apply(c, false) {
 		status = 1
 	}
 	t.endCommand(status)
@@ -348,14 +343,15 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 	t.env.vars.Push()
 	t.env.pos, t.env.loops = pos, 0
 	t.code, t.pc = f.code, int(f.def.Body)
+	t.env.from = f.file
 	t.status = 0
 }
 
 // define makes a function.
 func (t *Task) define(f *code.Func) {
 	t.ownFuncs()
-	t.m.acct.Book(funcBytes)
-	t.env.funcs[f.Name] = &Func{Name: f.Name, code: t.code, def: f, file: t.env.from}
+	t.m.book(funcBytes + int64(len(f.Text)))
+	t.env.funcs[f.Name] = &Func{Name: f.Name, code: t.code, def: f, file: t.sourceName()}
 	t.status = 0
 }
 

@@ -267,6 +267,18 @@ type Script struct {
 	Args       []string
 	Options    []string // "-e", "-opipefail"
 	FromArg    bool
+	Input      bool // it comes from standard input
+}
+
+// kind says where the text comes from.
+func (s *Script) kind() scriptKind {
+	switch {
+	case s.FromArg:
+		return scriptArgument
+	case s.Input:
+		return scriptInput
+	}
+	return scriptFile
 }
 
 // RunShell runs a script in a shell of its own, for the command on top, and waits.
@@ -275,7 +287,7 @@ func (t *Task) RunShell(s Script) int {
 	c.fresh(t.env.vars.Exported())
 	c.env.pid = c.id
 	c.env.name, c.env.pos, c.env.from = s.Name, append([]string(nil), s.Args...), s.Name
-	c.fromArg = s.FromArg
+	c.env.script = s.kind()
 	for _, o := range s.Options {
 		c.option(o)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
 // run runs a task until it waits or has ended.
@@ -185,6 +186,9 @@ func (t *Task) run() {
 			t.paramAssign(&t.code.Params[i.A])
 		case code.ParamError:
 			t.paramError(&t.code.Params[i.A])
+		case code.BadParam:
+			t.Errorf("%s: bad substitution", t.code.Strs[i.A])
+			t.discard()
 		case code.Tilde:
 			t.tilde(t.code.Strs[i.A])
 		case code.Fields:
@@ -280,7 +284,14 @@ func (t *Task) iterNext(i *code.Instr) {
 	item := b.items[b.next]
 	b.next++
 	t.line = int(i.C)
-	t.setVar(t.code.Strs[i.A], item)
+	name := t.code.Strs[i.A]
+	if v := t.env.vars.LookupRef(name); v != nil && v.Attr&vars.NameRef != 0 {
+		t.Report(t.env.vars.SetRef(name, item))
+		return
+	}
+	if !t.setVar(name, item) {
+		t.discard()
+	}
 }
 
 // endBody ends the code of a task or of a call.

@@ -42,6 +42,7 @@ type Options struct {
 	Args     []string // positional parameters
 	PID      int      // $$
 	FromArg  bool     // the script is the argument of -c
+	File     bool     // it is a file
 }
 
 // Machine runs shell code. It belongs to one goroutine at a time.
@@ -59,25 +60,25 @@ type Machine struct {
 	live    int     // tasks that have not ended
 	lastPID int
 	fatal   error // what ends the run
+	era     int   // counts changes of aliases
 
-	out     []byte // to standard output, not written yet
-	spare   []*coroutine
-	codes   codeCache
-	start   time.Duration
-	began   time.Time
-	rand    uint64
-	fromArg bool
+	out   []byte // to standard output, not written yet
+	spare []*coroutine
+	codes codeCache
+	start time.Duration
+	began time.Time
+	rand  uint64
 }
 
 // New returns a machine whose main task has nothing to run yet.
 func New(o Options) *Machine {
 	m := &Machine{
-		host: o.Host, acct: o.Account, files: o.Host.Files(), lastPID: o.PID, fromArg: o.FromArg,
+		host: o.Host, acct: o.Account, files: o.Host.Files(), lastPID: o.PID,
 		start: o.Host.Monotonic(), began: o.Host.Now(),
 	}
 	m.builtins = builtinIndex(o.Builtins)
 	m.tools = toolIndex(o.Tools)
-	t := &Task{m: m, id: o.PID, fromArg: o.FromArg}
+	t := &Task{m: m, id: o.PID}
 	t.initEnv(o)
 	t.fds = []*Desc{{refs: 1, host: hostStdin}, {refs: 1, host: hostStdout}, {refs: 1, host: hostStderr}}
 	m.main = t
@@ -254,4 +255,15 @@ func (m *Machine) read(p []byte) (int, error) {
 		return 0, io.EOF
 	}
 	return 0, vfs.ErrnoOf(err)
+}
+
+// script says where the text comes from.
+func (o *Options) script() scriptKind {
+	switch {
+	case o.FromArg:
+		return scriptArgument
+	case o.File:
+		return scriptFile
+	}
+	return scriptInput
 }

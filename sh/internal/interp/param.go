@@ -8,6 +8,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/pattern"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
 // special adds a special parameter to the word on top.
@@ -98,6 +99,7 @@ type param struct {
 	many  bool // @ or *
 	star  bool
 	ops   []string
+	fixed bool // the values are known
 }
 
 // begin pops the operands of an expansion and finds its values.
@@ -114,12 +116,22 @@ func (t *Task) beginParam(d *code.Param, withOps bool) (p param, ok bool) {
 	if d.Indirect && !t.indirect(&p) {
 		return p, false
 	}
-	t.values(&p)
+	if !p.fixed {
+		t.values(&p)
+	}
 	return p, true
 }
 
 // indirect makes p what the value of its parameter names.
 func (t *Task) indirect(p *param) bool {
+	if v := t.env.vars.LookupRef(p.name); v != nil && v.Attr&vars.NameRef != 0 && p.index == code.IndexNone {
+		target, _, _ := t.env.vars.Resolve(p.name)
+		p.one(target, true)
+		d := *p.d
+		d.Op, d.Indirect = code.ParamValue, false
+		p.d, p.fixed = &d, true
+		return true
+	}
 	t.values(p)
 	if len(p.list) == 0 || !p.set {
 		if t.indirectMissing(p) {
@@ -678,11 +690,11 @@ func (t *Task) paramError(d *code.Param) {
 		}
 	}
 	t.Errorf("%s: %s", name, message)
-	if t.parent != nil {
+	if t.parent != nil || t.env.script != scriptArgument {
 		t.abort(1)
 		return
 	}
-	t.abort(127)
+	t.abort(statusNotFound)
 }
 
 // match reports whether a pattern matches all of a text, as in case and [[ ]].

@@ -38,7 +38,8 @@ func (t *Task) selectNext(i *code.Instr) {
 	}
 	b.next, b.answer = 1, nil
 	if err != nil || !found && len(line) == 0 {
-		t.errOut([]byte("\n"))
+		t.pend = append(t.pend[:0], '\n')
+		t.flushNow()
 		t.status = 1
 		t.pc = int(i.B)
 		return

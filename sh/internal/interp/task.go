@@ -65,7 +65,6 @@ type Task struct {
 	signals     []int   // that traps are to be run for
 	indirection int     // how deep in substitutions and evals, for set -x
 	command     string  // $BASH_COMMAND
-	fromArg     bool    // the script is the argument of -c
 	ending      bool    // exit is under way
 }
 
@@ -88,11 +87,13 @@ type Env struct {
 	shown    map[string]string // those of the parent, until there is an own one
 	jobs     []*Job
 	dirs     []string
+	aliasEra int // of aliases
 	aliases  map[string]string
 	hash     map[string]string
 	getopts  int           // what getopts keeps: the place in an argument
 	seconds  time.Duration // when SECONDS was 0
-	from     string        // messages: the name of the file that runs
+	script   scriptKind
+	from     string // messages: the name of the file that runs
 	disabled map[string]bool
 }
 
@@ -112,6 +113,7 @@ func (t *Task) initEnv(o Options) {
 	e.name, e.pos, e.dir, e.pid = o.Name, o.Args, o.Dir, o.PID
 	e.from = o.Name
 	e.umask = 0o022
+	e.script = o.script()
 	e.opts = defaultOpts
 	e.seconds = t.m.start
 	for _, kv := range o.Env {

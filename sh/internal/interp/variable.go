@@ -118,9 +118,7 @@ func (t *Task) assign(name, value string, flags uint8) {
 			t.env.vars.PushTemp()
 			c.temp = true
 		}
-		if !t.Report(t.env.vars.SetTemp(name, value, more)) {
-			c.failed = true
-		}
+		t.Report(t.env.vars.SetTemp(name, value, more)) // the command runs nevertheless
 		return
 	}
 	t.traceAssign(name, value, more)

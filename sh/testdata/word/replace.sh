@@ -6,4 +6,5 @@ r='&&'; echo "${s/one/$r}" "${s/one/"$r"}"
 path=a/b/c; echo "${path//\//-}" "${path/\//\\}"
 set -- a1 b1; echo "${@/1/2}" "${*/1/3}"
 x=aXbX; echo ${x/X/ } "${x//X/ }"
-shopt -s extglob; y=foo123bar; echo ${y//+([0-9])/N} ${y/@(foo|bar)/Z} ${y//!(foo)/Q}
+shopt -s extglob
+y=foo123bar; echo ${y//+([0-9])/N} ${y/@(foo|bar)/Z} ${y//!(foo)/Q}
