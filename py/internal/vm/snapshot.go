@@ -353,7 +353,7 @@ func (c *checker) broken(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", heap.ErrCorrupt, fmt.Sprintf(format, args...))
 }
 
-// starting reports whether an instruction of a code starts at pc, or the code ends.
+// starting reports whether an instruction of a code starts at pc.
 func (c *checker) starting(st *object.State, pc int) bool {
 	if pc < 0 || pc >= len(st.Ins) {
 		return false
@@ -395,7 +395,7 @@ func (c *checker) run() error {
 		case f.base < 1 || i > 0 && f.base <= m.frames[i-1].base || int(f.base)+f.st.Code.NRegs+window > len(m.stack),
 			f.flags&0xff > kTop, int(f.own) > len(m.owns):
 			return c.broken("frame %d lies elsewhere", i)
-		case i < len(m.frames)-1 && f.st.Globals.N != 0 && !c.starting(f.st, int(f.pc)):
+		case i < len(m.frames)-1 && !c.starting(f.st, int(f.pc)):
 			return c.broken("frame %d stands at %d", i, f.pc)
 		}
 	}
@@ -413,7 +413,7 @@ func (c *checker) top() error {
 		return c.broken("it goes on at %d", h.pc)
 	case h.stopped == stopFuel:
 		m.pc = h.pc
-	case w.base < 2 || w.count < 0 || w.base+w.count > len(m.stack)-window, m.pc < 0 || m.pc > len(st.Ins), !c.waits(w):
+	case w.base < 2 || w.count < 0 || w.base+w.count > len(m.stack)-window, !c.starting(st, m.pc), !c.waits(w):
 		return c.broken("the call that waits is none")
 	}
 	return nil
