@@ -13,6 +13,8 @@ type cell struct {
 	arr *array
 	// own says that arr goes when the cell goes: it came to be here.
 	own bool
+	// buffered says that v is the string of an appender that is about this cell.
+	buffered bool
 }
 
 // array is an associative array. It keeps its elements as gawk does, since the

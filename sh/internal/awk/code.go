@@ -52,6 +52,9 @@ const (
 	opSetFieldN
 	opSetField // x i -- x
 	opSetElem  // x key -- x
+	// x1 .. xb -- the variable, after they were put behind it: v = v x1 ... xb.
+	opAppendGlobal
+	opAppendLocal
 
 	// x -- the variable, after x was added to it and so on: b is the operation,
 	// c as above. Those of fields and elements: x i --, x key --.

@@ -628,6 +628,10 @@ func (c *compiler) assign(x node, drop bool) {
 
 // assignment evaluates the right side first, as gawk does.
 func (c *compiler) assignment(x *assignNode, drop bool) {
+	if c.appends(x) {
+		c.appending(x, drop)
+		return
+	}
 	c.expr(x.r)
 	c.line = x.line
 	op, ok := augmented[x.op]

@@ -45,11 +45,13 @@ type machine struct {
 	rule    kind  // of the rules that run: tBegin and so on, tEOF for those of records
 	last    frame // where the code that has ended last has ended, for messages
 
-	scratch []byte // see keepScratch
-	loc     [2]int // of a match
-	outSize int
-	segText string
-	segs    []segment
+	scratch      []byte // see keepScratch
+	appenders    [4]appender
+	nextAppender int
+	loc          [2]int // of a match
+	outSize      int
+	segText      string
+	segs         []segment
 }
 
 // frame is a call that has not returned, as it will go on.
@@ -183,6 +185,9 @@ func (m *machine) store(c *cell, v value) {
 	}
 	m.account(len(v.s) - len(c.v.s))
 	c.v = v
+	if c.buffered {
+		m.unbuffer(c)
+	}
 }
 
 // notScalar fails when the cell is an array.
@@ -288,6 +293,9 @@ func (m *machine) subArray(a *array, k key) *array {
 // free gives back what a cell holds.
 func (m *machine) free(c *cell) {
 	m.held -= len(c.v.s)
+	if c.buffered {
+		m.unbuffer(c)
+	}
 	if c.arr != nil && c.own {
 		m.clearArray(c.arr)
 		m.held -= arraySize

@@ -97,6 +97,12 @@ func (m *machine) loop() ending {
 			m.store(m.element(m.array(in.a), m.keyOf(&k)), v)
 			m.stack = m.stack[:len(m.stack)-int(in.c)]
 
+		case opAppendGlobal:
+			m.appendTo(&m.globals[in.a], int(in.b), in.c)
+		case opAppendLocal:
+			m.localScalar(in.a)
+			m.appendTo(&m.locals[m.base+int(in.a)], int(in.b), in.c)
+
 		case opAugGlobal:
 			m.augCell(&m.globals[in.a], in)
 		case opAugLocal:
@@ -454,6 +460,9 @@ func (m *machine) setNumber(c *cell, n value) {
 	m.held -= len(c.v.s)
 	c.v = n
 	c.arr = nil
+	if c.buffered {
+		m.unbuffer(c)
+	}
 }
 
 // incrCell does ++ or -- on a cell.
