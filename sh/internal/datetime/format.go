@@ -253,8 +253,6 @@ func (d *directive) padded(text string, fill byte) string {
 func (d *directive) nanoseconds(t time.Time) string {
 	text := fmt.Sprintf("%09d", t.Nanosecond())
 	switch {
-	case d.pad == '-':
-		return strings.TrimRight(text[:8], "0") + strings.TrimRight(text[8:], "0")
 	case d.width < 0:
 		return text
 	case d.width < 9:

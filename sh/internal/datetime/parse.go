@@ -11,18 +11,21 @@ import (
 // together. now is the time that it is relative to; its location is the zone of what
 // names none. ok is false for what is no date.
 func Parse(text string, now time.Time) (t time.Time, ok bool) {
+	zone := now.Location()
 	text, now, ok = leadingZone(strings.TrimSpace(text), now)
 	if !ok || len(text) > maxDate {
 		return t, false
 	}
 	if strings.HasPrefix(text, "@") {
-		return parseEpoch(strings.TrimSpace(text[1:]), now)
+		t, ok = parseEpoch(strings.TrimSpace(text[1:]), now)
+		return t.In(zone), ok
 	}
 	p := parser{now: now}
 	if !p.tokens(text) || !p.items() {
 		return t, false
 	}
-	return p.result()
+	t, ok = p.result()
+	return t.In(zone), ok
 }
 
 // maxDate is the length of the longest text that is read as a date.
