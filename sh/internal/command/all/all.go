@@ -9,8 +9,10 @@ import (
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/command/awk"
 	"github.com/skillet-run/skillet/sh/internal/command/files"
+	"github.com/skillet-run/skillet/sh/internal/command/numbers"
 	"github.com/skillet-run/skillet/sh/internal/command/search"
 	"github.com/skillet-run/skillet/sh/internal/command/sed"
+	"github.com/skillet-run/skillet/sh/internal/command/system"
 	"github.com/skillet-run/skillet/sh/internal/command/text"
 )
 
@@ -19,8 +21,10 @@ func Commands() []command.Command {
 	commands := slices.Concat(
 		awk.Commands,
 		files.Commands,
+		numbers.Commands,
 		search.Commands,
 		sed.Commands,
+		system.Commands,
 		text.Commands,
 	)
 	slices.SortFunc(commands, func(a, b command.Command) int { return strings.Compare(a.Name, b.Name) })
