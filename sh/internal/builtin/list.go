@@ -5,6 +5,8 @@ import "github.com/skillet-run/skillet/sh/internal/interp"
 // All are the builtins, by name.
 func All() []interp.Builtin { return list }
 
+const mapfileUsage = "[-d delim] [-n count] [-O origin] [-s count] [-t] [-u fd] [-C callback] [-c quantum] [array]"
+
 var list = []interp.Builtin{
 	{Name: ".", Usage: "FILENAME [ARGUMENTS]", Run: source, Special: true},
 	{Name: ":", Run: ok, Special: true},
@@ -28,13 +30,16 @@ var list = []interp.Builtin{
 	{Name: "export", Usage: "[-fn] [NAME[=VALUE] ...] or export -p", Run: export, Special: true},
 	{Name: "false", Run: fails, Program: interp.BuiltinAndProgram},
 	{Name: "fg", Usage: "[JOB_SPEC]", Run: noJobControl},
+	{Name: "getopts", Usage: "optstring name [arg ...]", Run: getopts},
 	{Name: "jobs", Usage: "[-lnprs] [JOBSPEC ...] or jobs -x COMMAND [ARGS]", Run: jobs},
 	{Name: "kill", Usage: "[-s SIGSPEC | -n SIGNUM | -SIGSPEC] PID | JOBSPEC ... or kill -l [SIGSPEC]", Run: kill, Program: interp.BuiltinAndProgram},
 	{Name: "let", Usage: "ARG [ARG ...]", Run: let},
 	{Name: "local", Usage: "[OPTION] NAME[=VALUE] ...", Run: local},
-	{Name: "printf", Usage: "[-v VAR] FORMAT [ARGUMENTS]", Run: printf, Program: interp.BuiltinAndProgram},
+	{Name: "mapfile", Usage: mapfileUsage, Run: mapfile},
+	{Name: "printf", Usage: "[-v var] format [arguments]", Run: printf, Program: interp.BuiltinAndProgram},
 	{Name: "pwd", Usage: "[-LP]", Run: pwd, Program: interp.BuiltinAndProgram},
-	{Name: "read", Usage: "[-r] [NAME ...]", Run: read},
+	{Name: "read", Usage: "[-ers] [-a array] [-d delim] [-i text] [-n nchars] [-N nchars] [-p prompt] [-t timeout] [-u fd] [name ...]", Run: read},
+	{Name: "readarray", Usage: mapfileUsage, Run: mapfile},
 	{Name: "readonly", Usage: "[NAME[=VALUE] ...]", Run: readonly, Special: true},
 	{Name: "return", Usage: "[N]", Run: returns, Special: true},
 	{Name: "set", Usage: "[-abefhkmnptuvxBCEHPT] [-o OPTION-NAME] [--] [-] [ARG ...]", Run: set, Special: true},

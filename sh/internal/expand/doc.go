@@ -2,4 +2,5 @@
 //
 //	printf.go   printf's format: Printf
 //	number.go   its numbers, integers of 64 bits and floats of 80
+//	field.go    the fields of read: Line
 package expand

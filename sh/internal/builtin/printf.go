@@ -1,0 +1,104 @@
+package builtin
+
+import (
+	"errors"
+	"strconv"
+	"time"
+
+	"github.com/skillet-run/skillet/sh/internal/datetime"
+	"github.com/skillet-run/skillet/sh/internal/expand"
+	"github.com/skillet-run/skillet/sh/internal/interp"
+)
+
+func printf(c *interp.Call) int {
+	args, variable := c.Args, ""
+	for len(args) > 0 && len(args[0]) > 1 && args[0][0] == '-' {
+		word := args[0]
+		args = args[1:]
+		if word == "--" {
+			break
+		}
+		if word[1] != 'v' {
+			return usage(c, word[:2])
+		}
+		if variable = word[2:]; variable == "" {
+			if len(args) == 0 {
+				c.Errorf("-v: option requires an argument")
+				return usageLine(c)
+			}
+			variable, args = args[0], args[1:]
+		}
+		if !assignable(variable) {
+			c.Errorf("`%s': not a valid identifier", variable)
+			return 2
+		}
+	}
+	if len(args) == 0 {
+		return usageLine(c)
+	}
+	return format(c, args[0], args[1:], variable)
+}
+
+// usageLine prints how a builtin is used.
+func usageLine(c *interp.Call) int {
+	if b := c.Known(c.Name); b != nil {
+		c.Errout(c.Name + ": usage: " + c.Name + " " + b.Usage + "\n")
+	}
+	return 2
+}
+
+// format prints to the standard output or, with a name, to a variable.
+func format(c *interp.Call, format string, args []string, variable string) int {
+	out := c.Out()
+	if variable != "" {
+		out = new([]byte)
+	}
+	text, status, err := expand.Printf(*out, format, args, formatter{c})
+	if err != nil {
+		if !errors.Is(err, errRoom) {
+			c.Report(err)
+		}
+		return 1
+	}
+	if *out = text; variable != "" && !assign(c, variable, string(text)) {
+		return 1
+	}
+	return status
+}
+
+// formatter is what printf needs of the shell.
+type formatter struct{ c *interp.Call }
+
+var errRoom = errors.New("no room is left")
+
+// Warnf implements expand.PrintfHost.
+func (f formatter) Warnf(format string, args ...any) { f.c.Errorf(format, args...) }
+
+// Time implements expand.PrintfHost.
+func (f formatter) Time(layout string, seconds int64) string {
+	var at time.Time
+	switch seconds {
+	case -1:
+		at = f.c.Now()
+	case -2:
+		at = f.c.Started()
+	default:
+		at = time.Unix(seconds, 0)
+	}
+	tz, _ := f.c.Get("TZ")
+	return datetime.Format(layout, at.In(datetime.Zone(tz)))
+}
+
+// Count implements expand.PrintfHost.
+func (f formatter) Count(name string, n int) error {
+	assign(f.c, name, strconv.Itoa(n))
+	return nil
+}
+
+// Reserve implements expand.PrintfHost.
+func (f formatter) Reserve(n int) error {
+	if n > 1<<12 && !f.c.Room(n) {
+		return errRoom
+	}
+	return nil
+}
