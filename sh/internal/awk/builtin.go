@@ -525,7 +525,7 @@ func typeName(v *value) string {
 	switch v.resolve() {
 	case untyped:
 		return "untyped"
-	case unassigned:
+	case unassigned, noField:
 		return "unassigned"
 	case number:
 		if v.s == boolMark {

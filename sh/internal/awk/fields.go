@@ -148,7 +148,7 @@ func (m *machine) field(i int) value {
 		m.splitTo(i)
 	}
 	if i > len(m.fields) {
-		return value{k: unassigned}
+		return value{k: noField}
 	}
 	return m.fields[i-1]
 }
@@ -382,7 +382,7 @@ func (m *machine) setField(i int, v value) {
 	if i == 0 {
 		s := v.str(m.conv)
 		m.setRecord(value{s: s, k: v.k})
-		if v.k == number || v.k == unassigned {
+		if v.k == number || v.k == unassigned || v.k == noField {
 			m.whole.k = text
 			if v.k == number {
 				m.whole = value{s: s, n: v.n, k: strnum}
@@ -414,7 +414,7 @@ func (m *machine) growFields(n int) {
 		m.fields = append(make([]value, 0, size), m.fields...)
 	}
 	for len(m.fields) < n {
-		m.fields = append(m.fields, value{k: unassigned})
+		m.fields = append(m.fields, value{k: noField})
 	}
 }
 

@@ -229,6 +229,9 @@ func (m *machine) arrayOf(c *cell, name string) *array {
 func (m *machine) array(operand int32) *array {
 	switch {
 	case operand >= 0:
+		if operand == vSYMTAB {
+			m.listSymbols()
+		}
 		c := &m.globals[operand]
 		if c.arr != nil && c.arr.real {
 			return c.arr
@@ -274,6 +277,14 @@ func (m *machine) element(a *array, k key) *cell {
 	m.account(elementSize + len(k.s))
 	a.held += elementSize
 	return a.insert(&k)
+}
+
+// place returns an element of the array of an operand to assign to.
+func (m *machine) place(operand int32, k key) *cell {
+	if operand == vSYMTAB {
+		return m.symbol(k)
+	}
+	return m.element(m.array(operand), k)
 }
 
 // subArray returns an element that is an array.
@@ -342,7 +353,7 @@ func (m *machine) popStr() string {
 // isString reports whether a value compares as a string.
 func (v *value) isString() bool {
 	k := v.resolve()
-	return k == text || k == pattern
+	return k == text || k == pattern || k == noField
 }
 
 // compare orders two values as awk does: as numbers when neither is a string.

@@ -100,8 +100,8 @@ func (p *parser) fail(src *source, line, off int, message string) {
 		to = off + i
 	}
 	var blank strings.Builder
-	for _, c := range src.text[from:off] {
-		if c == '\t' {
+	for i := from; i < off; i++ {
+		if src.text[i] == '\t' {
 			blank.WriteByte('\t')
 		} else {
 			blank.WriteByte(' ')

@@ -33,23 +33,13 @@ func (m *machine) loop() ending {
 			m.push(value{s: m.prog.regexes[in.a].text, n: float64(in.a + 1), k: pattern})
 		case opGlobal:
 			g := &m.globals[in.a]
-			if g.arr != nil {
-				m.notScalar(g)
-			}
-			if g.v.k == untyped {
-				g.v.k = unassigned // it is a scalar from now on
-			}
-			m.push(g.v)
+			m.push(m.scalar(g))
 		case opLocal:
 			l := &m.locals[m.base+int(in.a)]
 			if l.arr != nil {
 				m.notScalarParam(l, in.a)
-				l.arr = nil
 			}
-			if l.v.k == untyped {
-				l.v.k = unassigned
-			}
-			m.push(l.v)
+			m.push(m.scalar(l))
 		case opSpecial:
 			m.push(m.special(in.a))
 		case opFieldN:
@@ -94,7 +84,7 @@ func (m *machine) loop() ending {
 		case opSetElem:
 			k := m.pop()
 			v := m.stack[len(m.stack)-1]
-			m.store(m.element(m.array(in.a), m.keyOf(&k)), v)
+			m.store(m.place(in.a, m.keyOf(&k)), v)
 			m.stack = m.stack[:len(m.stack)-int(in.c)]
 
 		case opAppendGlobal:
@@ -122,7 +112,7 @@ func (m *machine) loop() ending {
 			m.replace(n, in.c)
 		case opAugElem:
 			k := m.pop()
-			m.augCell(m.element(m.array(in.a), m.keyOf(&k)), in)
+			m.augCell(m.place(in.a, m.keyOf(&k)), in)
 
 		case opIncrGlobal:
 			m.incrCell(&m.globals[in.a], in)
@@ -143,7 +133,7 @@ func (m *machine) loop() ending {
 			m.pushStep(old, in)
 		case opIncrElem:
 			k := m.pop()
-			m.incrCell(m.element(m.array(in.a), m.keyOf(&k)), in)
+			m.incrCell(m.place(in.a, m.keyOf(&k)), in)
 
 		case opAdd:
 			x, y := m.operands()
@@ -367,6 +357,18 @@ func (m *machine) loop() ending {
 			panic("unknown instruction")
 		}
 	}
+}
+
+// scalar returns the value of a variable, which is no array from now on.
+func (m *machine) scalar(c *cell) value {
+	if c.arr != nil {
+		m.notScalar(c)
+		c.arr = nil
+	}
+	if c.v.k == untyped {
+		c.v.k = unassigned
+	}
+	return c.v
 }
 
 // operands pops the upper of two values and returns both; the result replaces x.

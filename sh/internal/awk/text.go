@@ -403,19 +403,19 @@ func (m *machine) subst(in *instr) {
 	var arr *array
 	switch in.a {
 	case targetGlobal:
-		g := &m.globals[in.b]
-		if g.arr != nil {
-			m.notScalar(g)
-		}
-		old = g.v
+		old = m.scalar(&m.globals[in.b])
 	case targetLocal:
 		m.localScalar(in.b)
-		old = m.locals[m.base+int(in.b)].v
+		old = m.scalar(&m.locals[m.base+int(in.b)])
 	case targetSpecial:
 		old = m.special(in.b)
 	case targetField:
 		v := m.pop()
 		at = m.fieldIndex(&v)
+		if at > m.countFields() && at > 0 {
+			// As gawk: a field that is to be changed is there from now on.
+			m.growFields(at)
+		}
 		old = m.field(at)
 	case targetElem:
 		v := m.pop()

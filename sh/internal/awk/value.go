@@ -12,6 +12,7 @@ type valueKind uint8
 const (
 	untyped    valueKind = iota // never assigned
 	unassigned                  // assigned from an untyped one
+	noField                     // of a field that is not there: the empty string, unassigned too
 	number
 	text
 	input // from outside and not looked at yet: text or strnum

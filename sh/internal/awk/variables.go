@@ -210,6 +210,38 @@ func (m *machine) globalArray(i int) *array {
 	return c.arr
 }
 
+// listSymbols makes SYMTAB what it is to be now: the global variables by name. It is
+// made when it is used, and assignments to its elements go to the variables.
+func (m *machine) listSymbols() {
+	c := &m.globals[vSYMTAB]
+	if c.arr == nil {
+		c.arr, c.own = m.newArray("SYMTAB"), true
+	}
+	m.clearArray(c.arr)
+	m.fuel -= 10 * len(m.globals)
+	for i, name := range m.prog.globals {
+		g := &m.globals[i]
+		switch {
+		case i == vSYMTAB || g.arr == nil && g.v.k == untyped && i >= hooked:
+		case g.arr != nil && g.arr.real:
+			m.element(c.arr, strKey(name)).arr = g.arr
+		case i < hooked:
+			m.store(m.element(c.arr, strKey(name)), m.special(int32(i)))
+		default:
+			m.store(m.element(c.arr, strKey(name)), g.v)
+		}
+	}
+}
+
+// symbol is the variable behind an element of SYMTAB that is assigned to.
+func (m *machine) symbol(k key) *cell {
+	i, ok := m.prog.index[k.text()]
+	if !ok {
+		m.fatal("cannot assign to arbitrary elements of SYMTAB")
+	}
+	return &m.globals[i]
+}
+
 // assignment does var=value of the command line; ok says that arg is one.
 func (m *machine) assignment(arg string) (ok bool) {
 	name, v, ok := splitAssignment(arg)

@@ -1,0 +1,1 @@
+BEGIN { SYMTAB["x"] = 5; print x; print SYMTAB["NR"], ("zz" in SYMTAB), ("x" in SYMTAB), isarray(SYMTAB["ARGV"]); y = 3; SYMTAB["y"]++; print y; SYMTAB["OFS"] = "-"; print 1, 2; for (k in SYMTAB) if (k == "y") print k, SYMTAB[k] }

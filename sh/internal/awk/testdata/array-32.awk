@@ -1,0 +1,1 @@
+BEGIN { for (i = 2020; i < 2026; i++) y[i] = i; for (k in y) print k; s["apple"]; s["banana"]; s["cherry"]; s["date"]; for (k in s) print k; m["Mon"]; m["Tue"]; m["Wed"]; m["Thu"]; m["Fri"]; for (k in m) print k; h["10.0.0.1"]; h["10.0.0.2"]; h["192.168.1.1"]; for (k in h) print k }

@@ -1,0 +1,1 @@
+BEGIN { for (i = 5; i > -5; i--) a[i]; for (k in a) printf "%s ", k; print ""; a["x"]; a[""]; a["01"]; a[1.5]; a[1e6]; a[-1e9]; a[2147483647]; for (k in a) printf "[%s] ", k; print ""; delete a[3]; delete a["x"]; a[3]; for (k in a) printf "[%s] ", k; print "" }

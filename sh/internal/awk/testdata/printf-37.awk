@@ -1,0 +1,1 @@
+BEGIN { for (i = 1; i <= 100; i++) a[i * 37 % 101]; for (k in a) { printf "%s ", k; if (++n > 20) break } print ""; for (i = 0; i < 60; i++) b["key" i]; for (k in b) printf "%s ", k; print ""; for (i = 0; i < 40; i++) c[i * 100000]; for (k in c) printf "%s ", k; print "" }
