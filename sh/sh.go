@@ -41,6 +41,10 @@ const (
 	Output = budget.Output
 )
 
+// ErrDeadlock ends a script in which each command waits for another one, which would
+// last for ever.
+var ErrDeadlock = interp.ErrDeadlock
+
 // Limits bound a run. Zero means no limit.
 type Limits struct {
 	Fuel    int64         // units of work, about an instruction each
@@ -130,12 +134,19 @@ func New(o Options) (*Shell, error) {
 // limits.
 func (s *Shell) Run(ctx context.Context, script string) (status int, err error) {
 	s.host.stop = ctx.Done()
+	const tree = 64 // bytes that a byte of source takes while it is parsed, about
+	if err := s.acct.CheckBytes(tree * int64(len(script))); err != nil {
+		return statusKilled, err
+	}
 	status, err = s.m.Run(ctx, compile.Source(script, 0))
 	if err == nil {
 		return status, nil
 	}
 	if errors.Is(err, budget.ErrCancelled) {
 		return statusTime, context.Cause(ctx)
+	}
+	if errors.Is(err, ErrDeadlock) {
+		return statusTime, err
 	}
 	var limit *LimitError
 	if errors.As(err, &limit) && limit.Resource == Time {

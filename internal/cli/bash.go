@@ -111,8 +111,8 @@ func (a *app) bash(cmd *cobra.Command, head []string, p pythonProgram, f *bashFl
 	}
 	code, err := shell.Run(cmd.Context(), string(src))
 	var limit *sh.LimitError
-	if errors.As(err, &limit) {
-		fmt.Fprintf(a.stderr, "skillet: bash: %s\n", limit)
+	if errors.As(err, &limit) || errors.Is(err, sh.ErrDeadlock) {
+		fmt.Fprintf(a.stderr, "skillet: bash: %s\n", err)
 	} else if err != nil {
 		return err
 	}

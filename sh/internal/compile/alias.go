@@ -92,7 +92,7 @@ scan:
 	n = min(n, len(b))
 	word := string(b[:n])
 	if !x.command || quoted {
-		x.copy(n)
+		x.copyWord(n)
 		x.command = x.command && strings.Contains(word, "=") && isName(word[:strings.IndexByte(word, '=')])
 		return
 	}
@@ -182,4 +182,25 @@ func (x *expander) documents() {
 		}
 	}
 	x.hereDoc = x.hereDoc[:0]
+}
+
+// copyWord copies a word; aliases are replaced in the substitutions in it.
+func (x *expander) copyWord(n int) {
+	b := []byte(x.src[x.at : x.at+n])
+	from := 0
+	for i := 0; i < len(b); i++ {
+		switch {
+		case b[i] == '\\':
+			i++
+		case b[i] == '\'':
+			i = skipQuoted(b, i)
+		case b[i] == '$' && i+1 < len(b) && b[i+1] == '(' && (i+2 == len(b) || b[i+2] != '('):
+			end := min(skipDollar(b, i), len(b))
+			x.out.Write(b[from : i+2])
+			x.out.WriteString(ExpandAliases(string(b[i+2:max(end, i+2)]), x.aliases, x.most-x.out.Len()))
+			from, i = max(end, i+2), end
+		}
+	}
+	x.out.Write(b[min(from, len(b)):])
+	x.at += n
 }

@@ -71,3 +71,29 @@ func sequenceWord(n int64, letters bool, width int) string {
 	}
 	return sign + strings.Repeat("0", width-len(sign)-len(s)) + s
 }
+
+// SequenceLen returns how many words a sequence expression has.
+func SequenceLen(text string) (n int64, ok bool) {
+	if _, ok := Sequence(text, 1); !ok {
+		return 0, false
+	}
+	from, rest, _ := strings.Cut(text, "..")
+	to, stepText, _ := strings.Cut(rest, "..")
+	a, errA := strconv.ParseInt(from, 10, 64)
+	b, errB := strconv.ParseInt(to, 10, 64)
+	if errA != nil || errB != nil {
+		return 1 << 8, true // letters
+	}
+	step, _ := strconv.ParseInt(stepText, 10, 64)
+	if step < 0 {
+		step = -step
+	}
+	if step <= 0 {
+		step = 1
+	}
+	width := uint64(b) - uint64(a)
+	if a > b {
+		width = uint64(a) - uint64(b)
+	}
+	return int64(min(width/uint64(step), 1<<62)) + 1, true
+}

@@ -22,6 +22,7 @@ func Source(text string, line int) *code.Code {
 	if deep(text) {
 		k.c.Source = text
 		k.emit(code.Syntax, k.str("syntax error: nested too deep"), k.str(""), line+1)
+		k.flag(1)
 		return k.c
 	}
 	list, failure := k.parse()
@@ -39,34 +40,42 @@ func Source(text string, line int) *code.Code {
 	return k.c
 }
 
-// deep reports whether text may nest deeper than maxDepth.
+// deep reports whether text may nest deeper than maxDepth. It counts brackets and the
+// words that open a construct, also where they are none: no script has so many.
 func deep(text string) bool {
-	depth, most := 0, 0
+	brackets, words, functions := 0, 0, 0
 	for i := range len(text) {
 		switch text[i] {
-		case '(', '{', '`':
-			if depth++; depth > most {
-				most = depth
+		case '(', '{', '`', '[':
+			brackets++
+			if text[i] == '(' && i+1 < len(text) && text[i+1] == ')' {
+				functions++
 			}
-		case ')', '}':
-			if depth > 0 {
-				depth--
+			if text[i] == '{' {
+				functions = 0
 			}
-		case 'f', 'e', 'l', 'r', 'n', '!':
-			// if, while, until, for, then, !: they nest without brackets
+		case ')', '}', ']':
+			brackets = max(brackets-1, 0)
+		case '\n', ';':
+			functions = 0
+		case 'f', 'e', 'l', 'r', '!':
 			if keywordEnds(text, i) {
-				if depth++; depth > most {
-					most = depth
-				}
+				words++
 			}
-		case 'i', 'c', 'd':
-			if closerAt(text, i) && depth > 0 {
-				depth--
+		case 'i', 'd', 'c':
+			if closerAt(text, i) {
+				words = max(words-1, 0)
 			}
 		}
+		if brackets > maxDepth || words > maxDepth || functions > maxFunctions {
+			return true
+		}
 	}
-	return most > maxDepth
+	return false
 }
+
+// maxFunctions is how many definitions of functions may be the body of each other.
+const maxFunctions = 100
 
 func keywordEnds(text string, i int) bool {
 	for _, word := range []string{"if", "while", "until", "for", "case", "!"} {
@@ -79,11 +88,21 @@ func keywordEnds(text string, i int) bool {
 	return false
 }
 
+// closerAt reports whether fi, done or esac ends or begins at i.
 func closerAt(text string, i int) bool {
-	if i > 0 && strings.IndexByte(" \t\n;&|)", text[i-1]) < 0 {
-		return text[i] == 'i' && i > 0 && text[i-1] == 'f' && (i == 1 || strings.IndexByte(" \t\n;&|)", text[i-2]) >= 0)
+	const before, behind = " \t\n;&|)", " \t\n;&|)<>"
+	from, word := i, "done"
+	switch text[i] {
+	case 'i':
+		from, word = i-1, "fi"
+	case 'c':
+		from, word = i-3, "esac"
 	}
-	return strings.HasPrefix(text[i:], "done") || strings.HasPrefix(text[i:], "esac")
+	if from < 0 || !strings.HasPrefix(text[from:], word) {
+		return false
+	}
+	end := from + len(word)
+	return (from == 0 || strings.IndexByte(before, text[from-1]) >= 0) && (end == len(text) || strings.IndexByte(behind, text[end]) >= 0)
 }
 
 // failure is why parsing has ended.
@@ -96,8 +115,9 @@ type failure struct {
 // parse parses the source. What the parser refuses though bash takes it is hidden,
 // and the parser tried again.
 func (k *compiler) parse() ([]*syntax.Stmt, *failure) {
-	const attempts = 100
+	const least, work = 100, 32 << 20
 	text := k.src
+	attempts := max(least, work/(len(text)+1))
 	last := -1
 	for range attempts {
 		list, bad := parseAll(text)

@@ -359,16 +359,7 @@ func (k *compiler) caseClause(cmd *syntax.CaseClause) {
 func (k *compiler) binary(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 	switch cmd.Op {
 	case syntax.AndStmt, syntax.OrStmt:
-		k.emit(code.Quiet)
-		k.stmt(cmd.X)
-		k.emit(code.Loud)
-		op := code.JumpFail
-		if cmd.Op == syntax.OrStmt {
-			op = code.JumpOK
-		}
-		at := k.emit(op)
-		k.stmt(cmd.Y)
-		k.patch(at)
+		k.list(cmd)
 	default:
 		k.pipeline(s, cmd)
 	}
@@ -401,4 +392,37 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 	}
 	k.c.Pipes[n].Stages = starts
 	k.patch(at)
+}
+
+// list compiles a && b || c, which is nested to the left as deep as it is long.
+func (k *compiler) list(cmd *syntax.BinaryCmd) {
+	var rest []*syntax.BinaryCmd
+	first := cmd.X
+	for {
+		rest = append(rest, cmd)
+		first = cmd.X
+		b, ok := first.Cmd.(*syntax.BinaryCmd)
+		if !ok || b.Op != syntax.AndStmt && b.Op != syntax.OrStmt || first.Negated || first.Background || len(first.Redirs) > 0 {
+			break
+		}
+		cmd = b
+	}
+	k.emit(code.Quiet)
+	k.stmt(first)
+	k.emit(code.Loud)
+	for i := len(rest) - 1; i >= 0; i-- {
+		op := code.JumpFail
+		if rest[i].Op == syntax.OrStmt {
+			op = code.JumpOK
+		}
+		at := k.emit(op)
+		if i > 0 {
+			k.emit(code.Quiet)
+		}
+		k.stmt(rest[i].Y)
+		if i > 0 {
+			k.emit(code.Loud)
+		}
+		k.patch(at)
+	}
 }

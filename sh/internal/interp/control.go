@@ -50,6 +50,11 @@ func (m *Machine) source(text string, line int) *code.Code {
 	if c := m.codes.sources[text]; c != nil && c.Line == line {
 		return c
 	}
+	const tree = 64 // bytes that a byte of source takes while it is parsed, about
+	if err := m.acct.CheckBytes(tree * int64(len(text))); err != nil {
+		m.fail(err)
+		return emptyCode
+	}
 	m.charge(len(text) * 64)
 	c := compile.Source(text, line)
 	if len(text) > short {
@@ -66,7 +71,7 @@ func (m *Machine) source(text string, line int) *code.Code {
 func fatal(err error) bool {
 	var limit *budget.LimitError
 	var errno vfs.Errno
-	return errors.As(err, &limit) || errors.Is(err, budget.ErrCancelled) || !errors.As(err, &errno) && errors.Is(err, errDeadlock)
+	return errors.As(err, &limit) || !errors.As(err, &errno)
 }
 
 func appendf(b []byte, format string, args ...any) []byte { return fmt.Appendf(b, format, args...) }
@@ -236,3 +241,6 @@ func (t *Task) Source(file, text string, args []string) int {
 	t.status = 0
 	return Moved
 }
+
+// emptyCode does nothing.
+var emptyCode = &code.Code{Instrs: []code.Instr{{Op: code.End}}}

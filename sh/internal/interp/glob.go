@@ -229,21 +229,27 @@ func (t *Task) braceText(text string) {
 	t.args = t.braces(t.args, text)
 }
 
-// braces appends the brace expansions of a literal text.
+// braces appends the brace expansions of a literal text. What they take is looked at
+// before they are made: the run ends where that is too much.
 func (t *Task) braces(dst []string, text string) []string {
 	open, end, items := braceParts(text)
 	if items == nil {
-		return append(dst, text)
+		return t.braceWord(dst, text)
 	}
 	if len(items) == 1 {
-		list, ok := compile.Sequence(items[0], t.m.sequenceRoom())
+		n, ok := compile.SequenceLen(items[0])
 		if !ok {
 			for _, tail := range t.braces(nil, text[open+1:]) {
-				dst = append(dst, text[:open+1]+tail)
+				dst = t.braceWord(dst, text[:open+1]+tail)
 			}
 			return dst
 		}
-		items = list
+		const word = 40
+		if err := t.m.acct.CheckBytes(min(n, 1<<40) * word); err != nil {
+			t.m.fail(err)
+			return dst
+		}
+		items, _ = compile.Sequence(items[0], int(min(n, 1<<40)))
 	}
 	tails := t.braces(nil, text[end+1:])
 	for _, item := range items {
@@ -253,27 +259,27 @@ func (t *Task) braces(dst []string, text string) []string {
 		}
 		for _, head := range heads {
 			for _, tail := range tails {
-				word := text[:open] + head + tail
-				t.m.acct.Spend(4)
-				if err := t.m.acct.CheckBytes(int64(len(dst)) * 32); err != nil {
-					t.m.fail(err)
+				if t.m.fatal != nil {
 					return dst
 				}
-				if word == "" {
-					continue
-				}
-				dst = append(dst, word)
+				dst = t.braceWord(dst, text[:open]+head+tail)
 			}
 		}
 	}
-	t.m.charge(len(dst))
 	return dst
 }
 
-// sequenceRoom is how many words of a sequence the memory that is left can hold.
-func (m *Machine) sequenceRoom() int {
-	const word, most = 40, 1 << 30
-	return int(min(m.acct.Room()/word+1, most))
+// braceWord appends a word that brace expansion has made.
+func (t *Task) braceWord(dst []string, word string) []string {
+	if word == "" || !t.m.charge(len(word)) {
+		return dst
+	}
+	const header = 40
+	if err := t.m.acct.CheckBytes(int64(len(dst)+1) * int64(header+len(word))); err != nil {
+		t.m.fail(err)
+		return dst
+	}
+	return append(dst, word)
 }
 
 // braceParts finds the first brace expression of a text.

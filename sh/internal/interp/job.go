@@ -7,7 +7,6 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/command"
-	"github.com/skillet-run/skillet/sh/internal/compile"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -187,7 +186,7 @@ func (t *Task) child(x *command.Exec) *Task {
 		}
 	}
 	if x.Shell {
-		c.code = compile.Source(text, 0)
+		c.code = t.m.source(text, 0)
 		if len(x.Args) > 1 {
 			c.env.name, c.env.pos = x.Args[1], x.Args[2:]
 			c.env.from = x.Args[1]
@@ -291,7 +290,7 @@ func (t *Task) RunShell(s Script) int {
 	for _, o := range s.Options {
 		c.option(o)
 	}
-	c.code = compile.Source(s.Text, 0)
+	c.code = t.m.source(s.Text, 0)
 	t.cmds[len(t.cmds)-1].phase = cmdWait
 	t.pc--
 	t.foreground(c)

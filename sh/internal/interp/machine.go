@@ -145,12 +145,14 @@ func (m *Machine) schedule() {
 		}
 	}
 	if m.fatal == nil && m.main.state != ended {
-		m.fatal = errDeadlock
+		m.fatal = ErrDeadlock
 	}
 	m.end()
 }
 
-var errDeadlock = errors.New("every command waits for another one")
+// ErrDeadlock says that nothing can go on any more: each command waits for another
+// one to write, to read or to end.
+var ErrDeadlock = errors.New("every command waits for another one")
 
 // enqueue makes a task run again.
 func (m *Machine) enqueue(t *Task) {

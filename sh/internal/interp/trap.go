@@ -195,6 +195,9 @@ func (t *Task) Signalled() int {
 // nextSignal runs the trap for a signal that has come.
 func (t *Task) nextSignal() {
 	sig := t.signals[0]
+	if t.inTrap(signalNames[sig]) {
+		return // it is run once more when this one has ended
+	}
 	t.signals = t.signals[1:]
 	if text := t.env.traps[signalNames[sig]]; text != "" {
 		t.runTrap(signalNames[sig], text)
