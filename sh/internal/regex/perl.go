@@ -47,7 +47,7 @@ func (re *Regexp) parsePerl(pattern string) (*node, error) {
 	if p.pos < len(p.src) {
 		return nil, p.errorf("unmatched closing parenthesis")
 	}
-	re.groups = p.groups
+	re.groups, re.names = p.groups, p.names
 	return n, p.resolve()
 }
 

@@ -1,6 +1,8 @@
 package regex
 
 import (
+	"strconv"
+
 	"github.com/skillet-run/skillet/internal/budget"
 )
 
@@ -19,6 +21,7 @@ type Regexp struct {
 	mode
 	prog    *program
 	groups  int
+	names   map[string]int
 	warn    []string
 	lit     literals
 	machine backtracker
@@ -60,6 +63,18 @@ func (re *Regexp) parse(pattern string) (*node, error) {
 
 // Groups returns the number of groups, without the whole match.
 func (re *Regexp) Groups() int { return re.groups }
+
+// Group returns the number of a group that is named, in Perl syntax, or numbered
+// by name; -1 stands for none.
+func (re *Regexp) Group(name string) int {
+	if i, ok := re.names[name]; ok {
+		return i
+	}
+	if i, err := strconv.Atoi(name); err == nil && i >= 0 && i <= re.groups {
+		return i
+	}
+	return -1
+}
 
 // Warnings are what GNU grep says about the pattern before it uses it.
 func (re *Regexp) Warnings() []string { return re.warn }

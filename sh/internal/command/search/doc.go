@@ -8,10 +8,11 @@
 //	walk.go      directories; which files are taken
 //	glob.go      file patterns
 //	find.go      find: its walk; expression.go, what is looked for; tests.go, actions.go and printf.go, its primaries
+//	rg.go        rg; ignore.go, what it leaves out
 //	xargs.go     xargs
 package search
 
 import "github.com/skillet-run/skillet/sh/internal/command"
 
 // Commands are the tools of this family.
-var Commands = []command.Command{grepCommand("grep"), grepCommand("egrep"), grepCommand("fgrep"), findCommand, xargsCommand}
+var Commands = []command.Command{grepCommand("grep"), grepCommand("egrep"), grepCommand("fgrep"), rgCommand, findCommand, xargsCommand}

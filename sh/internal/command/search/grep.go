@@ -127,6 +127,8 @@ type grep struct {
 	walk         walker
 	flush        bool
 
+	rg *ripgrep // where grep is part of rg
+
 	found, failed bool
 	used          bool // something was printed before
 }

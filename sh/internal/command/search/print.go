@@ -12,6 +12,7 @@ type palette struct {
 	match, contextMatch string
 	name, line, offset  string
 	separator           string
+	rust                bool // as rg ends them
 	selected, context   string
 	reversed            bool // rv: exchange selected and context with -v
 	keep                bool // ne: do not clear to the end of the line
@@ -54,14 +55,16 @@ func newPalette(c *command.Ctx) *palette {
 func (s *scan) begin(color string) {
 	if s.color != nil && color != "" {
 		s.c.Stdout.Print("\x1b[" + color + "m")
-		if !s.color.keep {
+		if !s.color.keep && !s.color.rust {
 			s.c.Stdout.Print("\x1b[K")
 		}
 	}
 }
 
 func (s *scan) end(color string) {
-	if s.color != nil && color != "" {
+	if s.color != nil && color != "" && s.color.rust {
+		s.c.Stdout.Print("\x1b[0m")
+	} else if s.color != nil && color != "" {
 		s.c.Stdout.Print("\x1b[m")
 		if !s.color.keep {
 			s.c.Stdout.Print("\x1b[K")
@@ -90,7 +93,7 @@ func (s *scan) sep(c byte) { s.colored(separatorColor, string(c)) }
 // head prints what stands before a line, or before a part of one that is at the
 // offset at.
 func (s *scan) head(sep byte, at int64, empty bool) {
-	if s.names > 0 {
+	if s.names > 0 && (s.rg == nil || !s.rg.heading) {
 		s.colored(nameColor, s.name)
 		if s.zeroName {
 			s.c.Stdout.PrintByte(0)
@@ -101,6 +104,9 @@ func (s *scan) head(sep byte, at int64, empty bool) {
 	if s.numbers {
 		s.colored(lineColor, s.padded(s.lineNumber))
 		s.sep(sep)
+	}
+	if s.rg != nil && s.rg.column && sep == ':' {
+		s.c.Stdout.Print(strconv.Itoa(s.columnAt+1) + ":")
 	}
 	if s.offsets {
 		s.colored(offsetColor, s.padded(at))
@@ -131,6 +137,9 @@ func (s *scan) padded(n int64) string {
 // print prints a line that is selected, or one of the context, at the offset at.
 func (s *scan) print(line []byte, at int64, selected bool) {
 	if !s.only && s.encodingErrors(line) {
+		return
+	}
+	if s.rg != nil && selected && s.printRg(line, at) {
 		return
 	}
 	sep := byte('-')
@@ -199,6 +208,7 @@ func (s *scan) parts(line []byte, at int64, selected, matching bool) []byte {
 			if s.invert {
 				sep = '-'
 			}
+			s.columnAt = b
 			s.head(sep, at+int64(b), false)
 		} else if b > done {
 			s.begin(plain)

@@ -27,11 +27,14 @@ type scan struct {
 	selected   int   // lines
 	pending    int   // lines of context that are still to be printed
 	isBinary   bool  // has zero bytes
+	zeroAt     int64 // where the first one is
+	matchCount int   // for --count-matches
 	badText    bool  // a line was not printed, for it is not text
 	anyOutput  bool  // something of this file was printed
 	mute       bool  // print no lines
 	once       bool  // stop at the first line that is selected
 	room       int   // held
+	columnAt   int   // of the match that is printed, from 0 on
 }
 
 const firstRead = 32 << 10
@@ -44,9 +47,10 @@ func (s *scan) run() (done bool) {
 	defer func() { s.c.Hold(-s.room) }()
 	for s.fill() {
 		if s.eol != 0 && !s.isBinary && s.binary != "text" && bytes.IndexByte(s.buf[s.pos:], 0) >= 0 {
-			if s.binary == "without-match" {
+			if s.binary == "without-match" || s.rg != nil && !s.rg.explicit && !s.rg.binary {
 				return false
 			}
+			s.zeroAt = s.base + int64(s.pos+bytes.IndexByte(s.buf[s.pos:], 0))
 			s.isBinary = true
 			if !s.count {
 				s.mute, s.once = true, true
@@ -79,11 +83,14 @@ func (s *scan) finish() (done bool) {
 	if s.err != nil {
 		s.fail(s.name, s.err)
 	}
-	if s.selected > 0 {
+	if s.selected > 0 && (s.rg == nil || s.list != 'L') {
 		s.found = true
 	}
 	if s.quiet {
 		return s.found
+	}
+	if s.rg != nil {
+		return s.finishRg()
 	}
 	if s.count {
 		s.total(s.selected)
@@ -181,6 +188,9 @@ func (s *scan) block(limit int) (done bool) {
 		}
 		s.flushContext(start)
 		s.selected++
+		if s.rg != nil && s.rg.countAll {
+			s.countMatches(s.buf[start:end])
+		}
 		if s.once {
 			return true
 		}
@@ -233,7 +243,9 @@ func (s *scan) selectLine(start, end int) {
 		at = bytes.LastIndexByte(s.buf[floor:at-1], s.eol) + 1 + floor
 	}
 	adjacent := s.anyOutput && at == s.printed
-	if (s.before >= 0 || s.after >= 0) && s.used && !adjacent && s.hasSeparator {
+	if s.rg != nil && s.rg.heading && !s.anyOutput && s.names > 0 {
+		s.rgHeading()
+	} else if (s.before >= 0 || s.after >= 0) && s.used && !adjacent && s.hasSeparator {
 		s.colored(separatorColor, s.separator)
 		s.c.Stdout.PrintByte('\n')
 	}
@@ -258,7 +270,7 @@ func (s *scan) line(start, end int, selected bool) {
 
 // encodingErrors reports whether a line must not be printed, for it is not UTF-8.
 func (s *scan) encodingErrors(line []byte) bool {
-	if s.binary == "text" || utf8.Valid(line) {
+	if s.binary == "text" || s.rg != nil || utf8.Valid(line) {
 		return false
 	}
 	s.badText = true
