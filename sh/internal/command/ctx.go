@@ -257,6 +257,9 @@ func (c *Ctx) Fail(name string, err error) int {
 	return 1
 }
 
+// Help returns the help of the tool.
+func (c *Ctx) Help() string { return c.command.Help() }
+
 // Misused prints a message about a wrong use, and returns the status for it.
 func (c *Ctx) Misused(format string, args ...any) int {
 	c.Errorf(format, args...)

@@ -9,6 +9,7 @@ import (
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/command/awk"
 	"github.com/skillet-run/skillet/sh/internal/command/files"
+	"github.com/skillet-run/skillet/sh/internal/command/jq"
 	"github.com/skillet-run/skillet/sh/internal/command/numbers"
 	"github.com/skillet-run/skillet/sh/internal/command/search"
 	"github.com/skillet-run/skillet/sh/internal/command/sed"
@@ -22,6 +23,7 @@ func Commands() []command.Command {
 		awk.Commands,
 		files.Commands,
 		numbers.Commands,
+		jq.Commands,
 		search.Commands,
 		sed.Commands,
 		system.Commands,
