@@ -2,6 +2,9 @@ package text
 
 import (
 	"io"
+	"math"
+	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
@@ -27,6 +30,18 @@ func delimiter(c *command.Ctx) byte {
 		return 0
 	}
 	return '\n'
+}
+
+// outOfRange is what follows a number in a message, where it is one but is too small
+// or too large.
+func outOfRange(text string) string {
+	if text == "" || strings.Trim(strings.TrimPrefix(text, "-"), "0123456789") != "" {
+		return ""
+	}
+	if n, err := strconv.ParseInt(text, 10, 64); err != nil || n > math.MaxInt32/2 {
+		return ": " + command.ErrSizeTooLarge.Error()
+	}
+	return ": Numerical result out of range"
 }
 
 // isBlank reports whether a byte is a space or a tab.
