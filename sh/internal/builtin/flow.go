@@ -188,25 +188,6 @@ func command(c *interp.Call) int {
 	return c.RunCommand(args, false)
 }
 
-func describe(c *interp.Call, names []string, long bool) int {
-	status := 1
-	for _, name := range names {
-		switch {
-		case c.Function(name) != nil, c.Builtin(name) != nil:
-			c.Print(name, "\n")
-			status = 0
-		default:
-			if f := c.Search(name); f.Status == 0 {
-				c.Print(f.Path, "\n")
-				status = 0
-			} else if long {
-				c.Task.Errorf("%s: not found", name)
-			}
-		}
-	}
-	return status
-}
-
 func builtins(c *interp.Call) int {
 	if len(c.Args) == 0 {
 		return 0
@@ -252,6 +233,14 @@ func cd(c *interp.Call) int {
 	default:
 		dir = args[0]
 	}
+	return enter(c, dir, physical, show)
+}
+
+// changeDir is cd to a directory without options: pushd and popd.
+func changeDir(c *interp.Call, dir string) int { return enter(c, dir, false, false) }
+
+// enter makes a directory the working directory.
+func enter(c *interp.Call, dir string, physical, show bool) int {
 	target := dir
 	if list, _ := c.Get("CDPATH"); list != "" && !strings.HasPrefix(dir, "/") && !strings.HasPrefix(dir, ".") {
 		for _, base := range strings.Split(list, ":") {

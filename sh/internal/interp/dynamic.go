@@ -137,6 +137,8 @@ func (t *Task) dynamicArray(name string) []string {
 			list = list[:len(list)-1]
 		}
 		return list
+	case "DIRSTACK":
+		return append([]string{t.env.dir}, t.env.dirs...)
 	case "GROUPS":
 		return []string{strconv.Itoa(t.m.host.Identity().GID)}
 	case "BASH_VERSINFO":

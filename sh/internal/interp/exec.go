@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 
@@ -320,8 +321,14 @@ func (c *Call) Print(s ...string) {
 // Out is the buffer that Print appends to.
 func (c *Call) Out() *[]byte { return &c.out }
 
-// Errorf prints a message with the name of the builtin in front.
+// Errorf prints a message with the name of the builtin in front, behind the lines
+// that have been printed: output of the shell is buffered by lines.
 func (c *Call) Errorf(format string, args ...any) {
+	if n := bytes.LastIndexByte(c.out, '\n') + 1; n > 0 {
+		if n, o, err := c.output(1, c.out[:n]); err == nil && o == done {
+			c.out = append(c.out[:0], c.out[n:]...)
+		}
+	}
 	c.Task.Errorf(c.Name+": "+format, args...)
 }
 

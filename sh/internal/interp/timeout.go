@@ -31,6 +31,9 @@ func (t *Task) Started() time.Time {
 	return t.m.host.Now().Add(t.m.start - t.m.host.Monotonic())
 }
 
+// StartedAt is when the shell started, in Monotonic time.
+func (t *Task) StartedAt() time.Duration { return t.m.start }
+
 // Room reports whether there is memory for n more bytes; where there is not, the run
 // ends.
 func (t *Task) Room(n int) bool {
