@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
@@ -226,7 +227,10 @@ func (t *Task) tilde(user string) {
 
 // braceText adds what literal braces make to the arguments.
 func (t *Task) braceText(text string) {
+	n := len(t.args)
 	t.args = t.braces(t.args, text)
+	words := slices.DeleteFunc(t.args[n:], func(w string) bool { return w == "" })
+	t.args = t.args[:n+len(words)]
 }
 
 // braces appends the brace expansions of a literal text. What they take is looked at
@@ -271,7 +275,7 @@ func (t *Task) braces(dst []string, text string) []string {
 
 // braceWord appends a word that brace expansion has made.
 func (t *Task) braceWord(dst []string, word string) []string {
-	if word == "" || !t.m.charge(len(word)) {
+	if !t.m.charge(len(word)) {
 		return dst
 	}
 	const header = 40

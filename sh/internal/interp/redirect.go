@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"errors"
 	"io/fs"
 	"strconv"
 	"strings"
@@ -137,12 +138,12 @@ func (t *Task) openRedirect(r *redir, keep bool, saved *[]savedFD) bool {
 	d := r.r
 	desc, err := t.openFor(d.Op, r.text)
 	if err != nil {
-		if fatal(err) {
-			t.m.fail(err)
+		if errors.Is(err, errNoClobber) {
+			t.Errorf("%s: cannot overwrite existing file", r.text)
 			return false
 		}
-		if err == errNoClobber {
-			t.Errorf("%s: cannot overwrite existing file", r.text)
+		if fatal(err) {
+			t.m.fail(err)
 			return false
 		}
 		t.Errorf("%s: %s", r.text, command.Reason(err))
@@ -157,11 +158,8 @@ func (t *Task) openRedirect(r *redir, keep bool, saved *[]savedFD) bool {
 	return t.point(d, desc, keep, saved)
 }
 
-type clobberError struct{}
-
-func (clobberError) Error() string { return "cannot overwrite existing file" }
-
-var errNoClobber error = clobberError{}
+// errNoClobber says that set -C keeps a file from being emptied.
+var errNoClobber = errors.New("cannot overwrite existing file")
 
 func (t *Task) openFor(op code.RedirOp, name string) (*Desc, error) {
 	var flag vfs.Flag
