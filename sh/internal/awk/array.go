@@ -97,7 +97,7 @@ func (k *key) text() string {
 }
 
 // elementSize is about what an element takes beside its text, in bytes.
-const elementSize = 96
+const elementSize = 128
 
 func (a *array) len() int {
 	n := a.ints.n + a.strs.n
@@ -222,6 +222,7 @@ type dense struct {
 	blocks   [][]*leaf       // by m, from the low block up to nearBlocks
 	far      map[int32]*leaf // the others, by first integer
 	spare    *leaf           // an empty one, to be used again
+	grown    int             // bytes that have been taken beside the elements, and not been booked
 }
 
 const (
@@ -229,6 +230,9 @@ const (
 	nearBlocks = 21
 	slack      = 2048
 )
+
+// leafSize is about what an empty leaf takes, in bytes.
+const leafSize = 128
 
 // leaf holds the elements first..first+size-1 that there are.
 type leaf struct {
@@ -296,6 +300,7 @@ func (d *dense) insert(i int32) *cell {
 	if l == nil {
 		if l = d.spare; l == nil {
 			l = &leaf{}
+			d.grown += leafSize
 		}
 		d.spare = nil
 		d.capacity += 1 << size
@@ -304,6 +309,7 @@ func (d *dense) insert(i int32) *cell {
 	if slot >= len(l.slots) {
 		grown := make([]uint16, min(1<<size, max(2*len(l.slots), slot+1)))
 		copy(grown, l.slots)
+		d.grown += 2 * (len(grown) - len(l.slots))
 		l.slots = grown
 	}
 	l.cells = append(l.cells, cell{})
@@ -318,9 +324,11 @@ func (d *dense) setLeaf(m, number, size int, l *leaf) {
 		m -= lowBlock - 1
 		for len(d.blocks) <= m {
 			d.blocks = append(d.blocks, nil)
+			d.grown += 32
 		}
 		for len(d.blocks[m]) <= number {
 			d.blocks[m] = append(d.blocks[m], nil)
+			d.grown += 16
 		}
 		d.blocks[m][number] = l
 		return
@@ -369,7 +377,7 @@ func (d *dense) clear() {
 	l := d.blocks[0][0]
 	d.blocks[0][0] = nil
 	d.n, d.capacity = 0, 0
-	if l != nil {
+	if l != nil && len(l.slots) <= 32 {
 		clear(l.slots)
 		clear(l.cells)
 		l.cells, l.used = l.cells[:0], l.used[:0]

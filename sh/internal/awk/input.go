@@ -453,11 +453,11 @@ func (c *capture) Write(p []byte) (int, error) {
 // coprocess is a command that is written to and read from: it runs when it is first
 // read from, with all that was written.
 type coprocess struct {
-	m     *machine
-	name  string
-	input bytes.Buffer
-	out   io.Reader
-	done  func() int
+	m    *machine
+	name string
+	out  io.Reader
+	done func() int
+	in   *stream // what was written
 }
 
 func (m *machine) coprocess(name string) *coprocess {
@@ -465,7 +465,8 @@ func (m *machine) coprocess(name string) *coprocess {
 		return o.both
 	}
 	co := &coprocess{m: m, name: strings.Clone(name)}
-	m.outputs[co.name] = &stream{both: co, kind: tPipeBoth, name: co.name}
+	co.in = &stream{both: co, kind: tPipeBoth, name: co.name}
+	m.outputs[co.name] = co.in
 	return co
 }
 
@@ -481,12 +482,8 @@ func (co *coprocess) Read(p []byte) (int, error) {
 }
 
 func (co *coprocess) start() {
-	if o := co.m.outputs[co.name]; o != nil {
-		co.input.Write(o.buf)
-		o.buf = o.buf[:0]
-	}
 	co.m.flushAll()
-	co.out, co.done = co.m.command(co.name, &co.input)
+	co.out, co.done = co.m.command(co.name, co.m.gathered(co.in))
 }
 
 func (co *coprocess) close() int {

@@ -61,18 +61,33 @@ type frame struct {
 	base  int
 	iters int
 	nest  bool // run returns when this call does
+	stack int  // height of S
+	held  int  // bytes on S that belong to callers since the call before
 }
 
 // frameSize is about what a frame and a local take, in bytes.
 const (
-	frameSize = 64
-	cellSize  = 64
+	frameSize = 96
+	cellSize  = 80
+	valueSize = 48
 )
 
 // iterator is a loop over the keys of an array.
 type iterator struct {
 	keys []key
 	at   int
+}
+
+// keySize is about what a key takes in a loop, in bytes.
+const keySize = 32
+
+// endLoops ends the loops over keys but for the first n.
+func (m *machine) endLoops(n int) {
+	for i := n; i < len(m.iters); i++ {
+		m.held -= keySize * len(m.iters[i].keys)
+		m.iters[i] = iterator{}
+	}
+	m.iters = m.iters[:n]
 }
 
 // ending is the way in which code has ended.
@@ -210,7 +225,7 @@ func (m *machine) newArray(name string) *array {
 }
 
 // arraySize is about what an empty array takes, in bytes.
-const arraySize = 160
+const arraySize = 288
 
 // arrayOf makes sure that a cell is an array.
 func (m *machine) arrayOf(c *cell, name string) *array {
@@ -276,7 +291,13 @@ func (m *machine) element(a *array, k key) *cell {
 	}
 	m.account(elementSize + len(k.s))
 	a.held += elementSize
-	return a.insert(&k)
+	c := a.insert(&k)
+	if d := a.dense; d != nil && d.grown > 0 {
+		m.account(d.grown)
+		a.held += d.grown
+		d.grown = 0
+	}
+	return c
 }
 
 // place returns an element of the array of an operand to assign to.
@@ -491,11 +512,22 @@ func (m *machine) call(f *function, n int, nest bool) {
 		m.locals = m.locals[:len(m.locals)-1]
 		n--
 	}
-	m.account(frameSize + cellSize*len(f.params))
+	// What callers have on S is booked while the call lasts.
+	from := 0
+	if len(m.frames) > 0 {
+		from = m.frames[len(m.frames)-1].stack
+	}
+	held := 0
+	for _, v := range m.stack[from:] {
+		held += valueSize + len(v.s)
+	}
+	m.account(held + frameSize + cellSize*len(f.params))
 	for range len(f.params) - n {
 		m.locals = append(m.locals, cell{})
 	}
-	m.frames = append(m.frames, frame{m.code, m.pc, m.base, len(m.iters), nest})
+	m.frames = append(m.frames, frame{
+		code: m.code, pc: m.pc, base: m.base, iters: len(m.iters), nest: nest, stack: len(m.stack), held: held,
+	})
 	m.code, m.pc = f.code, 0
 	m.base = len(m.locals) - len(f.params)
 	m.fuel -= 4
@@ -511,10 +543,10 @@ func (m *machine) leave() (nested bool) {
 	for i := m.base; i < len(m.locals); i++ {
 		m.free(&m.locals[i])
 	}
-	m.held -= frameSize + cellSize*n
+	m.held -= frameSize + cellSize*n + f.held
 	m.locals = m.locals[:m.base]
 	m.code, m.pc, m.base = f.code, f.pc, f.base
-	m.iters = m.iters[:f.iters]
+	m.endLoops(f.iters)
 	m.frames = m.frames[:len(m.frames)-1]
 	return f.nest
 }
@@ -562,7 +594,7 @@ func (m *machine) runCode(c *code, rule kind) (e ending) {
 	}
 	before := m.rule
 	m.rule = rule
-	old := frame{m.code, m.pc, m.base, len(m.iters), false}
+	old := frame{code: m.code, pc: m.pc, base: m.base, iters: len(m.iters)}
 	frames, locals, stack, arrays := len(m.frames), len(m.locals), len(m.stack), len(m.arrays)
 	m.base = locals
 	e = m.run(c)
@@ -581,7 +613,7 @@ func (m *machine) restore(old frame, frames, locals, stack, arrays int) {
 	}
 	m.locals = m.locals[:locals]
 	m.stack, m.arrays = m.stack[:stack], m.arrays[:arrays]
-	m.iters = m.iters[:old.iters]
+	m.endLoops(old.iters)
 	m.code, m.pc, m.base = old.code, old.pc, old.base
 }
 

@@ -23,6 +23,7 @@ type stream struct {
 	buf   []byte
 	w     io.Writer
 	close func() int
+	parts [][]byte // of what a command is to read, but for buf
 	held  int
 	both  *coprocess
 	err   bool // standard error: not buffered
@@ -58,10 +59,8 @@ func (m *machine) flushAll() {
 	m.flush()
 	for _, s := range m.order {
 		m.flushStream(s)
-		if s.kind == tPipe && len(s.buf) > 0 && passes[s.name] {
-			buf := s.buf
-			s.buf = nil
-			m.host.Shell(s.name, bytes.NewReader(buf), nil)
+		if s.kind == tPipe && len(s.parts)+len(s.buf) > 0 && passes[s.name] {
+			m.host.Shell(s.name, m.gathered(s), nil)
 		}
 	}
 }
@@ -74,9 +73,11 @@ var passes = map[string]bool{"cat": true, "cat 1>&2": true, "cat >&2": true, "ca
 // wrote is called when something was added to a stream.
 func (m *machine) wrote(s *stream) {
 	if s.w == nil {
-		if n := cap(s.buf); n > s.held {
-			m.account(n - s.held)
-			s.held = n
+		if len(s.buf) >= writeSize {
+			m.account(cap(s.buf))
+			s.held += cap(s.buf)
+			s.parts = append(s.parts, s.buf)
+			s.buf = nil
 		}
 		return
 	}
@@ -146,9 +147,19 @@ func (m *machine) runPipe(s *stream) int {
 	if !m.ending {
 		m.flushAll()
 	}
-	status := m.host.Shell(s.name, bytes.NewReader(s.buf), nil)
+	return m.host.Shell(s.name, m.gathered(s), nil)
+}
+
+// gathered returns what a command is to read. The memory is given back when it
+// begins to read.
+func (m *machine) gathered(s *stream) io.Reader {
+	readers := make([]io.Reader, 0, len(s.parts)+1)
+	for _, p := range append(s.parts, s.buf) {
+		readers = append(readers, bytes.NewReader(p))
+	}
 	m.account(-s.held)
-	return status
+	s.parts, s.buf, s.held = nil, nil, 0
+	return io.MultiReader(readers...)
 }
 
 // closeOutput ends a stream and returns its status.
@@ -238,12 +249,7 @@ func (m *machine) closeNamed(name, how string) float64 {
 			return 0
 		}
 		delete(m.outputs, name)
-		s.both.input.Write(s.buf)
-		s.buf = nil
-		if s.both.out == nil {
-			s.both.out, s.both.done = m.command(name, &s.both.input)
-		}
-		return float64(s.both.done())
+		return float64(s.both.close())
 	}
 	return float64(m.closeOutput(s))
 }

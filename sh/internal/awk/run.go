@@ -334,7 +334,9 @@ func (m *machine) loop() ending {
 		case opSubst:
 			m.subst(in)
 		case opForIn:
-			m.iters = append(m.iters, iterator{keys: m.sortedKeys(m.array(in.a))})
+			it := iterator{keys: m.sortedKeys(m.array(in.a))}
+			m.account(keySize * len(it.keys))
+			m.iters = append(m.iters, it)
 		case opForNext:
 			it := &m.iters[len(m.iters)-1]
 			if it.at == len(it.keys) {
@@ -344,8 +346,7 @@ func (m *machine) loop() ending {
 			m.push(str(it.keys[it.at].text()))
 			it.at++
 		case opForEnd:
-			m.iters[len(m.iters)-1] = iterator{}
-			m.iters = m.iters[:len(m.iters)-1]
+			m.endLoops(len(m.iters) - 1)
 		case opDelete:
 			v := m.pop()
 			m.deleteElement(m.array(in.a), m.keyOf(&v))

@@ -364,7 +364,7 @@ func (m *machine) substitute(re *regex, s string, segs []segment, n int) (string
 			}
 			if len(out) > grantSize && len(out) > 2*m.outSize {
 				m.outSize = len(out)
-				m.room(2 * len(out))
+				m.room(3 * len(out))
 			}
 			copied = to
 			count++
@@ -386,7 +386,7 @@ func (m *machine) substitute(re *regex, s string, segs []segment, n int) (string
 	if count == 0 {
 		return s, 0
 	}
-	m.room(len(out) + len(s) - copied)
+	m.room(2 * (len(out) + len(s) - copied))
 	out = append(out, s[copied:]...)
 	m.keepScratch(out)
 	return string(out), count
