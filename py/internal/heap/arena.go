@@ -120,6 +120,16 @@ func (h *Heap) closeRun() {
 	h.next, h.end = 0, 0
 }
 
+// lowerTop is closeRun; a run at the end becomes part of what was never used.
+func (h *Heap) lowerTop() {
+	if h.next < h.end && h.end == h.top {
+		h.high = max(h.high, h.top)
+		h.top, h.next, h.end = h.next, 0, 0
+		return
+	}
+	h.closeRun()
+}
+
 func (h *Heap) addFree(o, n uint64) {
 	var list *uint32
 	switch {

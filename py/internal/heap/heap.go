@@ -81,7 +81,7 @@ const (
 // the hash tables; it never shows in the order of anything.
 func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
 	h.acct, h.owner = acct, owner
-	h.seed0, h.seed1 = mix(seed^0xa0761d6478bd642f, 0xe7037ed1a0b428db), mix(seed+1, 0x9e3779b97f4a7c15)|1
+	h.seed0, h.seed1 = seeds(seed)
 	h.values.sizes, h.entries.sizes, h.words.pool.sizes = listSizes, entrySizes, wordSizes
 	h.Lists.reclaim, h.Dicts.reclaim, h.Bigs.reclaim = (*List).reclaim, (*Dict).reclaim, (*Big).reclaim
 	h.top = 1
@@ -93,6 +93,11 @@ func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
 	Register(h, &h.Bigs, KBig)
 	h.trigger = minTrigger
 	h.rearm()
+}
+
+// seeds returns what spreads hash tables for a number.
+func seeds(n uint64) (seed0, seed1 uint64) {
+	return mix(n^0xa0761d6478bd642f, 0xe7037ed1a0b428db), mix(n+1, 0x9e3779b97f4a7c15) | 1
 }
 
 // Account returns the account that the heap charges.

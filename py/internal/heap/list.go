@@ -36,9 +36,9 @@ func (l *List) Visit(v *Visitor) {
 	switch v.mode {
 	case trace:
 	case dump:
-		v.Len(len(l.Items))
+		v.Values(len(l.Items))
 	case load:
-		n := v.grown(uint64(v.Len(0)), 2*valueSize) // the next class may have twice the room
+		n := v.grown(uint64(v.Values(0)), 2*valueSize) // the next class may have twice the room
 		l.Items, l.block = v.h.block(n)
 		l.Items = l.Items[:n]
 	}

@@ -4,10 +4,11 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"runtime"
+	"sync"
 )
 
 // format is the version of what Dump writes.
-const format = 1
+const format = 2
 
 // loadLimit bounds what Load builds when the account has no limit of bytes.
 const loadLimit = 1 << 30
@@ -17,14 +18,26 @@ const loadLimit = 1 << 30
 // what the machine has: registers, frames, globals. Whoever wants a small dump
 // collects before.
 func (h *Heap) Dump(buf []byte, more func(*Visitor)) []byte {
-	v := &Visitor{h: h, mode: dump, buf: buf}
-	h.closeRun()
+	v := visitors.Get().(*Visitor)
+	v.h, v.mode, v.buf = h, dump, buf
+	h.lowerTop()
 	v.buf = append(v.buf, format)
 	v.everything()
 	if more != nil {
 		more(v)
 	}
-	return v.buf
+	buf = v.buf
+	v.free()
+	return buf
+}
+
+// visitors have the memory of visitors that have ended.
+var visitors = sync.Pool{New: func() any { return new(Visitor) }}
+
+func (v *Visitor) free() {
+	v.names.Reset()
+	*v = Visitor{names: v.names, loaded: v.loaded[:0]}
+	visitors.Put(v)
 }
 
 // Load fills h, which must be new and have the same tables registered and the
@@ -33,7 +46,8 @@ func (h *Heap) Dump(buf []byte, more func(*Visitor)) []byte {
 // every value refers to an object of its kind. What a number means to the
 // machine, a shape for instance, more has to check, and Visit of its types.
 func (h *Heap) Load(data []byte, more func(*Visitor)) (err error) {
-	v := &Visitor{h: h, mode: load, buf: data, room: loadLimit}
+	v := visitors.Get().(*Visitor)
+	v.h, v.mode, v.buf, v.room = h, load, data, loadLimit
 	if limit := h.acct.Limits().Bytes; limit > 0 {
 		v.room = int(limit)
 	}
@@ -67,24 +81,54 @@ func (h *Heap) Load(data []byte, more func(*Visitor)) (err error) {
 	if h.HasFinalized() {
 		h.acct.Attend()
 	}
+	v.free()
 	return h.acct.CheckBytes(0)
+}
+
+// What a heap has that few have, as bits.
+const (
+	heapPins = 1 << iota
+	heapFinalizers
+	heapFinalized
+	heapDeadWeak
+	heapWeak
+	heapSeed // other seeds than the number 0 gives
+)
+
+func (h *Heap) facts() uint64 {
+	var facts uint64
+	for i, n := range [...]int{len(h.pins), len(h.finalizers), len(h.finalized), len(h.deadWeak), len(h.weak)} {
+		if n > 0 {
+			facts |= 1 << i
+		}
+	}
+	if seed0, seed1 := seeds(0); h.seed0 != seed0 || h.seed1 != seed1 {
+		facts |= heapSeed
+	}
+	return facts
 }
 
 // everything visits the heap: first what handles are checked against, then
 // what the objects hold.
 func (v *Visitor) everything() {
 	h := v.h
+	facts := h.facts()
+	v.Uint64(&facts)
 	v.since = h.since + h.granted - h.left
 	v.Int(&v.since)
 	v.since = max(v.since, 0)
-	v.fixed(&h.seed0)
-	v.fixed(&h.seed1)
-	for _, t := range h.tables {
-		t.slots(v)
+	if facts&heapSeed != 0 {
+		v.fixed(&h.seed0)
+		v.fixed(&h.seed1)
+	} else if v.mode == load {
+		h.seed0, h.seed1 = seeds(0)
 	}
+	v.tables()
 	v.headers()
-	for _, t := range h.tables {
-		t.contents(v)
+	for i, t := range h.tables {
+		if v.filled>>i&1 != 0 {
+			t.contents(v)
+		}
 	}
 	for o := uint64(1); o < h.top; {
 		size := blockSize(h.Cells[o])
@@ -94,12 +138,34 @@ func (v *Visitor) everything() {
 		}
 		o += size
 	}
-	v.Vals(&h.pins)
-	v.Vals(&h.finalizers)
-	v.Vals(&h.finalized)
-	v.Vals(&h.deadWeak)
-	v.weak()
+	for i, list := range [...]*[]Value{&h.pins, &h.finalizers, &h.finalized, &h.deadWeak} {
+		if facts>>i&1 != 0 {
+			v.Vals(list)
+		}
+	}
+	if facts&heapWeak != 0 {
+		v.weak()
+	}
 	v.live += valueSize*len(h.finalizers) + 8*len(h.weak)
+}
+
+// tables visits which handles are in use, of the tables that have any.
+func (v *Visitor) tables() {
+	tables := v.h.tables
+	for i, t := range tables {
+		if v.mode == dump && !t.empty() {
+			v.filled |= 1 << i
+		}
+	}
+	v.Uint64(&v.filled)
+	if v.filled>>len(tables) != 0 {
+		v.Fail("it has more tables")
+	}
+	for i, t := range tables {
+		if v.filled>>i&1 != 0 {
+			t.slots(v)
+		}
+	}
 }
 
 // fixed visits eight bytes.
@@ -111,34 +177,63 @@ func (v *Visitor) fixed(p *uint64) {
 	*p = v.word()
 }
 
-// bitmap visits the words that say which slots are used: most are full, and
+// bitmap visits the words that say which of n slots are used: most are full, and
 // short when inverted.
-func (v *Visitor) bitmap(used []uint64) {
+func (v *Visitor) bitmap(used []uint64, n uint64) {
 	for i := range used {
-		word := ^used[i]
+		all := ^uint64(0)
+		if i == len(used)-1 && n&63 != 0 {
+			all = 1<<(n&63) - 1
+		}
+		word := ^used[i] & all
 		v.Uint64(&word)
-		used[i] = ^word
+		used[i] = ^word & all
+	}
+	if n > 0 && used[0]&1 == 0 {
+		v.Fail("a table has an object without a handle")
 	}
 }
+
+func (t *Table[T, P]) empty() bool { return len(t.items) == 0 }
 
 // slots visits which handles of a table are in use.
 func (t *Table[T, P]) slots(v *Visitor) {
 	n := uint64(len(t.items))
 	v.Uint64(&n)
 	if v.mode == load {
-		var x T
-		v.grown(n, max(P(&x).Size(), 16))
-		t.items = make([]T, n)
-		t.used = make([]uint64, (n+63)/64)
+		v.grown(n, t.sizeOf(n))
 		t.from = 0
+		if words := (n + 63) / 64; n <= uint64(cap(t.items)) && words <= uint64(cap(t.used)) {
+			t.items, t.used = t.items[:n], t.used[:words] // of Furnish
+		} else {
+			t.items, t.used = make([]T, n), v.words(words)
+		}
 	}
-	v.bitmap(t.used)
-	if n == 0 || v.mode != load {
-		return
+	v.bitmap(t.used, n)
+}
+
+// sizeOf returns what each of n items takes at least. Of a few items, which is not
+// worth to ask for, it is what the largest type does.
+func (t *Table[T, P]) sizeOf(n uint64) int {
+	const largest = 512
+	if n <= 16 {
+		return largest
 	}
-	if last := len(t.used) - 1; n&63 != 0 && t.used[last]>>(n&63) != 0 || t.used[0]&1 == 0 {
-		v.Fail("a table has more handles than slots")
+	var x T
+	return max(P(&x).Size(), 16)
+}
+
+// words returns n words that are zero. Single ones are cut out of a few.
+func (v *Visitor) words(n uint64) []uint64 {
+	if n != 1 {
+		return make([]uint64, n)
 	}
+	if len(v.single) == 0 {
+		v.single = make([]uint64, 6)
+	}
+	w := v.single[:1:1]
+	v.single = v.single[1:]
+	return w
 }
 
 func (t *Table[T, P]) contents(v *Visitor) {
@@ -166,6 +261,9 @@ func blockSize(hd Value) uint64 {
 func (v *Visitor) headers() {
 	h := v.h
 	v.Uint64(&h.top)
+	if h.top == 1 {
+		return
+	}
 	if v.mode == load {
 		if h.top == 0 || h.top > uint64(v.room)/valueSize+1 {
 			v.Fail("it is larger than the memory limit")
@@ -176,18 +274,48 @@ func (v *Visitor) headers() {
 	}
 	for o := uint64(1); o < h.top; {
 		hd := &h.Cells[o]
-		word := *hd
-		if Kind(hd.T) == KFree {
-			word.T = uint64(KFree) // without the link
-		}
-		v.Uint64(&word.T)
-		v.Uint64(&word.N)
 		if v.mode == load {
-			*hd = word
+			*hd = v.readHeader()
 			v.header(o)
+		} else {
+			v.writeHeader(*hd)
 		}
 		o += blockSize(*hd)
 	}
+}
+
+// writeHeader writes the kind of a block and its size, and of most what else the
+// header has.
+func (v *Visitor) writeHeader(hd Value) {
+	k := Kind(hd.T)
+	v.buf = append(v.buf, byte(k))
+	switch k {
+	case KFree, KTuple: // a link in the header is made new, the size of a tuple is its length
+		v.putUint(hd.N)
+	default:
+		v.putUint(hd.T >> 8 & sizeMask)
+		v.putUint(hd.T >> 32)
+		v.putUint(hd.N)
+	}
+}
+
+func (v *Visitor) readHeader() Value {
+	k := Kind(v.byte())
+	switch k {
+	case KFree:
+		return Value{T: uint64(KFree), N: v.uvarint()}
+	case KTuple:
+		hd := Value{T: uint64(KTuple), N: v.uvarint()}
+		if hd.N < sizeMask {
+			hd.T |= (hd.N + 1) << 8
+		}
+		return hd
+	}
+	size, upper := v.uvarint(), v.uvarint()
+	if size > sizeMask || upper>>32 != 0 {
+		v.Fail("a header is broken")
+	}
+	return Value{T: uint64(k) | size<<8 | upper<<32, N: v.uvarint()}
 }
 
 // header checks and enters the block at o that was read.

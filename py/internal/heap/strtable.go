@@ -176,29 +176,31 @@ func (t *strTable) sweepChunk(c []Str, from, to int) (live bool) {
 	return live
 }
 
+func (t *strTable) empty() bool { return len(t.used) == 0 }
+
 // slots visits which handles are in use.
 func (t *strTable) slots(v *Visitor) {
 	t.settle()
-	n := uint64(len(t.used)) * 64
-	v.Uint64(&n)
+	words := v.Len(len(t.used))
 	if v.mode == load {
-		v.grown(n, strSize)
-		t.used = make([]uint64, n/64)
-		t.chunks = make([][]Str, (n+chunkRows-1)/chunkRows)
-		for k := range t.chunks {
-			rows := chunkRows
-			if k == 0 {
-				rows = min(rows, 1<<bits.Len64(n-1))
-			}
-			t.chunks[k] = make([]Str, rows)
-		}
+		v.grown(uint64(words)*64, strSize)
+		t.used = make([]uint64, words)
 	}
-	v.bitmap(t.used)
-	if n == 0 || v.mode != load {
+	v.bitmap(t.used, uint64(words)*64)
+	if v.mode != load {
 		return
 	}
-	if n%64 != 0 || t.used[0]&1 == 0 {
-		v.Fail("a table has more handles than slots")
+	t.chunks = make([][]Str, (words+chunkWords-1)/chunkWords)
+	for k := range t.chunks {
+		rows := chunkRows
+		if k == 0 { // which grows: see roomOfFirst
+			last := min(words, chunkWords) - 1
+			for last > 0 && t.used[last] == 0 {
+				last--
+			}
+			rows = max(4, 1<<bits.Len(uint(last*64+bits.Len64(t.used[last])-1)))
+		}
+		t.chunks[k] = make([]Str, min(rows, chunkRows))
 	}
 }
 

@@ -149,6 +149,7 @@ type registered interface {
 	mark(n uint64) (size int, first bool)
 	trace(n uint64, v *Visitor)
 	sweep(h *Heap)
+	empty() bool
 	slots(v *Visitor)
 	contents(v *Visitor)
 	has(n uint64) bool

@@ -31,11 +31,13 @@ type Visitor struct {
 	// dump and load
 	buf    []byte
 	pos    int
-	room   int // bytes that a load may still build
-	since  int // bytes booked since the last collection
+	room   int    // bytes that a load may still build
+	since  int    // bytes booked since the last collection
+	filled uint64 // a bit for each table that has objects
 	starts []uint64
-	names  map[uint64]int // natives that were written, by number
-	loaded []uint64       // natives that were read
+	single []uint64        // see words
+	names  Numbers[uint64] // natives that were written
+	loaded []uint64        // natives that were read
 }
 
 // TypeBit distinguishes the numbers of built-in types from those of natives.
@@ -75,10 +77,42 @@ func (v *Visitor) Val(p *Value) {
 			v.mark(*p)
 		}
 	case dump:
-		v.buf = append(v.buf, byte(p.T))
-		v.payload(*p)
+		v.put(*p)
 	case load:
-		*p = v.value(Kind(v.byte()))
+		*p = v.value(v.byte())
+	}
+}
+
+// Others visits values of which few differ from the common one.
+func (v *Visitor) Others(common Value, ps ...*Value) {
+	if v.mode == trace {
+		for _, p := range ps {
+			v.Val(p)
+		}
+		return
+	}
+	var which uint64
+	for i, p := range ps {
+		if *p != common {
+			which |= 1 << i
+		}
+	}
+	v.Uint64(&which)
+	for i, p := range ps {
+		switch {
+		case which>>i&1 != 0:
+			v.Val(p)
+		case v.mode == load:
+			*p = common
+		}
+	}
+}
+
+// Ref visits the handle of an object of a kind that lies in a table; 0 is none.
+func (v *Visitor) Ref(k Kind, n *uint32) {
+	v.Uint32(n)
+	if v.mode == load && *n != 0 {
+		v.checkHandle(Value{uint64(k), uint64(*n)})
 	}
 }
 
@@ -88,11 +122,14 @@ func (v *Visitor) Vals(p *[]Value) {
 	case trace:
 		v.markAll(*p)
 	case dump:
-		v.Len(len(*p))
+		v.Values(len(*p))
 		v.write(*p)
 	case load:
-		*p = make([]Value, v.grown(uint64(v.Len(0)), valueSize))
-		v.read(*p)
+		*p = nil
+		if n := v.grown(uint64(v.Values(0)), valueSize); n > 0 {
+			*p = make([]Value, n)
+			v.read(*p)
+		}
 	}
 }
 
@@ -113,10 +150,18 @@ func (v *Visitor) Uint64(p *uint64) {
 	switch v.mode {
 	case trace:
 	case dump:
-		v.buf = binary.AppendUvarint(v.buf, *p)
+		v.putUint(*p)
 	case load:
 		*p = v.uvarint()
 	}
+}
+
+func (v *Visitor) putUint(u uint64) {
+	if u < 0x80 {
+		v.buf = append(v.buf, byte(u))
+		return
+	}
+	v.buf = binary.AppendUvarint(v.buf, u)
 }
 
 // Int visits a number; small ones of either sign are short.
@@ -144,6 +189,23 @@ func (v *Visitor) Bool(p *bool) {
 	}
 	v.Uint64(&u)
 	*p = u != 0
+}
+
+// Bools visits flags, at most 63.
+func (v *Visitor) Bools(ps ...*bool) {
+	if v.mode == trace {
+		return
+	}
+	var flags uint64
+	for i, p := range ps {
+		if *p {
+			flags |= 1 << i
+		}
+	}
+	v.Uint64(&flags)
+	for i, p := range ps {
+		*p = flags>>i&1 != 0
+	}
 }
 
 // Text visits a string, which must be valid text.
@@ -194,6 +256,14 @@ func (v *Visitor) grown(n uint64, size int) int {
 	return int(n)
 }
 
+// Room takes room for n elements of the size in bytes, which a load is about to make:
+// it fails where the memory limit does not leave it.
+func (v *Visitor) Room(n, size int) {
+	if v.mode == load {
+		v.grown(uint64(n), size)
+	}
+}
+
 func (v *Visitor) byte() byte {
 	if v.pos >= len(v.buf) {
 		v.Fail("it ends early")
@@ -211,6 +281,10 @@ func (v *Visitor) take(n int) []byte {
 }
 
 func (v *Visitor) uvarint() uint64 {
+	if v.pos < len(v.buf) && v.buf[v.pos] < 0x80 {
+		v.pos++
+		return uint64(v.buf[v.pos-1])
+	}
 	u, n := binary.Uvarint(v.buf[v.pos:])
 	if n <= 0 {
 		v.Fail("a number is broken")
@@ -223,172 +297,6 @@ func (v *Visitor) word() uint64 { return binary.LittleEndian.Uint64(v.take(8)) }
 
 func zigzag(u uint64) uint64   { return u<<1 ^ uint64(int64(u)>>63) }
 func unzigzag(u uint64) uint64 { return u>>1 ^ -(u & 1) }
-
-// mixed stands before values of different kinds; a kind stands before values
-// that are all of that kind, which then have their payload only.
-const mixed = 0xff
-
-func (v *Visitor) write(xs []Value) {
-	if len(xs) == 0 {
-		return
-	}
-	kind := xs[0].T
-	for i := range xs {
-		if xs[i].T != kind {
-			kind = mixed
-			break
-		}
-	}
-	switch {
-	case kind == uint64(KInt):
-		v.buf = append(v.buf, byte(KInt))
-		v.writeInts(xs)
-	case kind == uint64(KFloat):
-		v.buf = append(v.buf, byte(KFloat))
-		for i := range xs {
-			v.buf = binary.LittleEndian.AppendUint64(v.buf, xs[i].N)
-		}
-	default:
-		v.buf = append(v.buf, mixed)
-		for i := range xs {
-			v.buf = append(v.buf, byte(xs[i].T))
-			v.payload(xs[i])
-		}
-	}
-}
-
-// writeInts is the fast path of large lists.
-func (v *Visitor) writeInts(xs []Value) {
-	const step = 256
-	buf := v.buf
-	for len(xs) > 0 {
-		part := xs[:min(step, len(xs))]
-		xs = xs[len(part):]
-		buf = slices.Grow(buf, step*binary.MaxVarintLen64)
-		b, at := buf[:cap(buf)], len(buf)
-		for i := range part {
-			u := zigzag(part[i].N)
-			for u >= 0x80 {
-				b[at] = byte(u) | 0x80
-				u >>= 7
-				at++
-			}
-			b[at] = byte(u)
-			at++
-		}
-		buf = b[:at]
-	}
-	v.buf = buf
-}
-
-func (v *Visitor) read(xs []Value) {
-	if len(xs) == 0 {
-		return
-	}
-	switch k := v.byte(); k {
-	case byte(KInt):
-		v.readInts(xs)
-	case byte(KFloat):
-		for i := range xs {
-			xs[i] = Value{uint64(KFloat), v.word()}
-		}
-	case mixed:
-		for i := range xs {
-			xs[i] = v.value(Kind(v.byte()))
-		}
-	default:
-		v.Fail("%d is no kind of a list", k)
-	}
-}
-
-func (v *Visitor) readInts(xs []Value) {
-	buf, pos := v.buf, v.pos
-	for i := range xs {
-		if pos+3 <= len(buf) { // numbers of one to three bytes
-			b := buf[pos : pos+3 : pos+3]
-			u, n := uint64(b[0]), 1
-			if u >= 1<<7 {
-				u, n = u&(1<<7-1)|uint64(b[1])<<7, 2
-				if u >= 1<<14 {
-					u, n = u&(1<<14-1)|uint64(b[2])<<14, 3
-				}
-			}
-			if u < 1<<21 {
-				xs[i] = Value{N: unzigzag(u)}
-				pos += n
-				continue
-			}
-		}
-		var u uint64
-		var shift uint
-		for {
-			if pos >= len(buf) || shift > 63 {
-				v.Fail("a number is broken")
-			}
-			b := buf[pos]
-			pos++
-			u |= uint64(b&0x7f) << shift
-			if b < 0x80 {
-				break
-			}
-			shift += 7
-		}
-		xs[i] = Value{N: unzigzag(u)}
-	}
-	v.pos = pos
-}
-
-// payload writes what follows the kind of x.
-func (v *Visitor) payload(x Value) {
-	switch Kind(x.T) {
-	case KInt, KForRange:
-		v.buf = binary.AppendUvarint(v.buf, zigzag(x.N))
-	case KFloat, KWord:
-		v.buf = binary.LittleEndian.AppendUint64(v.buf, x.N)
-	case KSmallStr:
-		var b [16]byte
-		text := x.smallBytes(&b)
-		v.buf = append(append(v.buf, byte(len(text))), text...)
-	case KNone, KUnbound, KNotImpl, KEllipsis, KExhausted:
-	case KNative:
-		v.writeNative(x.N)
-	case KType:
-		v.writeNative(x.N | TypeBit)
-	default:
-		v.buf = binary.AppendUvarint(v.buf, x.N)
-	}
-}
-
-// value reads a value of kind k and checks it.
-func (v *Visitor) value(k Kind) Value {
-	x := Value{T: uint64(k)}
-	switch k {
-	case KInt, KForRange:
-		x.N = unzigzag(v.uvarint())
-	case KFloat, KWord:
-		x.N = v.word()
-	case KBool:
-		if x.N = v.uvarint(); x.N > 1 {
-			v.Fail("%d is no bool", x.N)
-		}
-	case KSmallStr:
-		text := string(v.take(int(v.byte())))
-		if len(text) > MaxSmallStr || !validText(text) {
-			v.Fail("a small string is broken")
-		}
-		return SmallStr(text)
-	case KNone, KUnbound, KNotImpl, KEllipsis, KExhausted:
-	case KNative, KType:
-		if x.N = v.readNative(); x.N&TypeBit != 0 != (k == KType) {
-			v.Fail("a native and a type are mixed up")
-		}
-		x.N &^= TypeBit
-	default:
-		x.N = v.uvarint()
-		v.checkHandle(x)
-	}
-	return x
-}
 
 // checkHandle fails unless x refers to an object of its kind. Tables know their
 // slots and cells their headers before the first value is read.
@@ -416,19 +324,14 @@ func (v *Visitor) writeNative(n uint64) {
 	if !ok {
 		v.Fail("the machine has no natives")
 	}
-	at, known := v.names[n]
-	if !known {
-		if v.names == nil {
-			v.names = map[uint64]int{}
-		}
-		at = len(v.names)
-		v.names[n] = at
+	at := v.names.Of(n)
+	if at >= 0 {
+		v.putUint(uint64(at))
+		return
 	}
-	v.buf = binary.AppendUvarint(v.buf, uint64(at))
-	if !known {
-		name := owner.NativeName(n)
-		v.Text(&name)
-	}
+	v.putUint(uint64(v.names.Add(n)))
+	name := owner.NativeName(n)
+	v.Text(&name)
 }
 
 func (v *Visitor) readNative() uint64 {
@@ -450,48 +353,103 @@ func (v *Visitor) readNative() uint64 {
 	return n
 }
 
+// What a dict has that few have, as bits.
+const (
+	dictStale = 1 << iota // an index with deleted entries
+	dictRich
+	dictSpace
+	dictIndex
+	dictOrder
+	dictBase // and what is above it: Base
+)
+
+func (d *Dict) facts() uint64 {
+	facts := uint64(d.Base) * dictBase
+	if d.index != nil {
+		facts |= dictIndex
+		if int(d.fill) != len(d.ents) {
+			facts |= dictStale
+		}
+	}
+	if d.rich {
+		facts |= dictRich
+	}
+	if d.space {
+		facts |= dictSpace
+	}
+	if d.order != nil || d.finger != 0 {
+		facts |= dictOrder
+	}
+	return facts
+}
+
 // entries dumps or loads a dict. The index is laid out anew on load; a probe
 // under way goes on when that gives the same index, else it begins again.
 func (v *Visitor) entries(d *Dict) {
 	n := v.Len(len(d.ents))
-	slots := len(d.index)
-	stale := d.index != nil && int(d.fill) != len(d.ents)
+	facts, slots := d.facts(), len(d.index)
 	if v.mode == dump && slots > 0 && (cap(d.ents) != slots/3 || slots < leastIndex) {
-		stale = true // the storage of NewDictIn is of any size
+		facts |= dictStale // the storage of NewDictIn is of any size
 		for slots = leastIndex; n > slots/3; slots *= 2 {
 		}
 	}
-	v.Int(&slots)
-	v.Bool(&stale)
-	v.Bool(&d.rich)
-	v.Bool(&d.space)
+	v.Uint64(&facts)
 	v.Uint32(&d.vers)
-	base := uint32(d.Base)
-	v.Uint32(&base)
-	d.Base = uint8(base)
+	if v.mode == load {
+		d.rich, d.space, d.Base = facts&dictRich != 0, facts&dictSpace != 0, uint8(facts/dictBase)
+	}
+	if facts&dictIndex != 0 {
+		v.Int(&slots)
+	}
 	if v.mode == load {
 		v.makeEntries(d, n, slots)
-		if stale {
+		if facts&dictStale != 0 {
 			d.vers++
 		}
+		v.readEntries(d)
+	} else {
+		v.writeEntries(d.ents)
 	}
-	for i := range n {
-		e := &d.ents[i]
-		v.Val(&e.Key)
-		v.Val(&e.Val)
-		if v.mode == dump {
+	if facts&dictOrder != 0 {
+		v.order(d)
+	}
+}
+
+// derived reports whether the hash of a key is made again of the key alone.
+func derived(key Value) bool { return Kind(key.T) == KSmallStr || key.T == uint64(KInt) }
+
+func (v *Visitor) writeEntries(ents []Entry) {
+	for i := range ents {
+		e := &ents[i]
+		v.put(e.Key)
+		v.put(e.Val)
+		if !derived(e.Key) {
 			v.buf = binary.LittleEndian.AppendUint64(v.buf, e.Hash)
-			continue
 		}
-		e.Hash = v.word()
+	}
+}
+
+func (v *Visitor) readEntries(d *Dict) {
+	h := v.h
+	for i := range d.ents {
+		e := &d.ents[i]
+		e.Key = v.value(v.byte())
+		e.Val = v.value(v.byte())
+		switch {
+		case Kind(e.Key.T) == KSmallStr:
+			e.Hash = h.hashSmall(e.Key)
+		case e.Key.T == uint64(KInt):
+			e.Hash = hashInt(e.Key.Int())
+		default:
+			e.Hash = v.word()
+		}
 		if e.Key != Unbound {
 			d.used++
 		}
 		if d.index != nil {
-			v.h.enter(d, e.Hash, i)
+			h.enter(d, e.Hash, i)
 		}
 	}
-	v.order(d)
 }
 
 // leastIndex is the size of the index of the smallest blocks that have one.
@@ -510,7 +468,11 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 	v.grown(uint64(slots), 4)
 	v.grown(uint64(room), 2*entrySize) // the next class may have twice the room
 	d.memo, d.used = Unbound, 0
-	if room > 0 {
+	switch {
+	case room == 0:
+	case d.space: // there are few of them
+		d.ents = make([]Entry, n, room)
+	default:
 		d.ents, d.block = v.h.entryBlock(room)
 		d.ents = d.ents[:n]
 	}
