@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
+	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/source"
 	"github.com/skillet-run/skillet/py/internal/vm"
@@ -15,7 +16,7 @@ import (
 // expression, is its result: see Interp.Result.
 func CompileResult(text, file string) (p *Program, err error) {
 	defer internal(&err)
-	return compileLast(text, file, ast.Eval)
+	return compileLast(text, file, modeResult)
 }
 
 // Eval compiles and runs a program as Run does, and returns the value of its last
@@ -199,8 +200,8 @@ func (i *Interp) quietly(err error) error {
 }
 
 // compileLast compiles a program whose last statement, when that is an
-// expression, is compiled by itself in a mode.
-func compileLast(text, file string, mode ast.Mode) (*Program, error) {
+// expression, is compiled by itself: as its result, or to be shown.
+func compileLast(text, file string, mode uint8) (*Program, error) {
 	file = valid(file)
 	text, err := decoded(text, file)
 	if err != nil {
@@ -211,12 +212,15 @@ func compileLast(text, file string, mode ast.Mode) (*Program, error) {
 	if err != nil {
 		return nil, syntaxError(err, text, file)
 	}
-	p := &Program{file: file, text: text}
+	p := &Program{src: code.Source{File: file, Text: text, Mode: mode}}
 	trees := []*ast.Module{m}
 	if n := len(m.Body); n > 0 {
 		if _, ok := m.Body[n-1].(*ast.ExprStmt); ok {
-			trees = []*ast.Module{{Mode: ast.Exec, Body: m.Body[:n-1]}, {Mode: mode, Body: m.Body[n-1:]}}
-			p.result = mode == ast.Eval
+			last := &ast.Module{Mode: ast.Single, Body: m.Body[n-1:]}
+			if p.result = mode == modeResult; p.result {
+				last.Mode = ast.Eval
+			}
+			trees = []*ast.Module{{Mode: ast.Exec, Body: m.Body[:n-1]}, last}
 		}
 	}
 	for _, tree := range trees {
@@ -224,7 +228,8 @@ func compileLast(text, file string, mode ast.Mode) (*Program, error) {
 		if err != nil {
 			return nil, syntaxError(err, text, file)
 		}
-		p.units = append(p.units, u)
+		u.Source = &p.src
+		p.src.Units = append(p.src.Units, u)
 	}
 	return p, nil
 }

@@ -86,7 +86,7 @@ func (i *Interp) Start(ctx context.Context, p *Program) (e *Execution, err error
 	if err := i.begin(ctx, p); err != nil {
 		return nil, i.outcome(ctx, err)
 	}
-	e = &Execution{i: i, units: p.units, result: p.result}
+	e = &Execution{i: i, units: p.src.Units, result: p.result}
 	i.host.more().execution, i.host.asks = e, true
 	i.account.Lend()
 	return e, e.advance(ctx, e.next)

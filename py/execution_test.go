@@ -325,7 +325,7 @@ func TestSnapshotsThatAreRefused(t *testing.T) {
 	}{
 		{nil, "", "does not begin as one"},
 		{[]byte("skpx......"), "", "does not begin as one"},
-		{version, "", "of version 2"},
+		{version, "", "of version 3"},
 		{damaged, "", "checksum"},
 		{data[:len(data)-1], "", "checksum"},
 		{data[:8], "", "cut off"},
@@ -561,56 +561,64 @@ func BenchmarkRoundTrip(b *testing.B) {
 	}
 }
 
+// pausedProgram is a small one that waits: it has a function, and a call of it is
+// under way.
+const pausedProgram = `def f(name):
+    total = 0
+    for price in ask(name):
+        total += price
+    return total
+print(f('pears'))`
+
+// BenchmarkDumpLoad is of small programs and of many numbers that wait.
 func BenchmarkDumpLoad(b *testing.B) {
-	var out bytes.Buffer
-	e := started(b, &out, "def f(name):\n    total = 0\n    for price in ask(name):\n        total += price\n    return total\nprint(f('pears'))", asked("ask"))
-	data, err := e.Interp().Dump(py.DumpOptions{})
-	if err != nil {
-		b.Fatal(err)
+	for _, c := range []struct{ name, text string }{
+		{"small", pausedProgram},
+		{"range", "x = list(range(100_000))\nask(1)"},
+		{"random", "import random\nx = [random.getrandbits(30) for _ in range(100_000)]\nask(1)"},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			var out bytes.Buffer
+			dumpLoad(b, started(b, &out, c.text, asked("ask")).Interp())
+		})
 	}
-	b.Run("dump", func(b *testing.B) {
-		b.ReportAllocs()
-		b.ReportMetric(float64(len(data)), "bytes")
-		for b.Loop() {
-			if _, err := e.Interp().Dump(py.DumpOptions{}); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
-	b.Run("load", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			i, err := py.Load(context.Background(), data, py.LoadOptions{Functions: []py.Function{asked("ask")}})
-			if err != nil {
-				b.Fatal(err)
-			}
-			i.Close()
-		}
-	})
 }
 
-func BenchmarkDumpLoadList(b *testing.B) {
-	var out bytes.Buffer
-	e := started(b, &out, "x = list(range(100_000))\nask(1)", asked("ask"))
-	data, err := e.Interp().Dump(py.DumpOptions{})
+func dumpLoad(b *testing.B, i *py.Interp) {
+	data, err := i.Dump(py.DumpOptions{})
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.Run("dump", func(b *testing.B) {
-		b.ReportMetric(float64(len(data)), "bytes")
+		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := e.Interp().Dump(py.DumpOptions{}); err != nil {
+			if _, err := i.Dump(py.DumpOptions{}); err != nil {
+				b.Fatal(err)
+			}
+		}
+		b.ReportMetric(float64(len(data)), "bytes")
+	})
+	b.Run("append", func(b *testing.B) {
+		b.ReportAllocs()
+		var room []byte
+		for b.Loop() {
+			if room, err = i.AppendDump(room[:0], py.DumpOptions{}); err != nil {
 				b.Fatal(err)
 			}
 		}
 	})
-	b.Run("load", func(b *testing.B) {
+	load := func(b *testing.B, before func()) {
+		b.ReportAllocs()
+		o := py.LoadOptions{Functions: []py.Function{asked("ask")}}
 		for b.Loop() {
-			i, err := py.Load(context.Background(), data, py.LoadOptions{Functions: []py.Function{asked("ask")}})
+			before()
+			i, err := py.Load(context.Background(), data, o)
 			if err != nil {
 				b.Fatal(err)
 			}
 			i.Close()
 		}
-	})
+	}
+	b.Run("load", func(b *testing.B) { load(b, func() {}) })
+	b.Run("load and compile", func(b *testing.B) { load(b, py.ForgetPrograms) })
 }

@@ -85,11 +85,44 @@ func (h *host) know(f Function) (*implementation, error) {
 	if err != nil {
 		return nil, err
 	}
-	if h.more().functions == nil {
-		h.more().functions = map[string]*implementation{}
-	}
-	h.more().functions[f.Name] = impl
+	h.more().functions.set(impl)
 	return impl, nil
+}
+
+// functions are those of an interpreter by their names. A few of them need no map.
+type functions struct {
+	few []*implementation
+	by  map[string]*implementation
+}
+
+const fewFunctions = 8
+
+// of returns the function of a name, or nil.
+func (l *functions) of(name string) *implementation {
+	for _, m := range l.few {
+		if m.f.Name == name {
+			return m
+		}
+	}
+	return l.by[name]
+}
+
+// set makes a function that of its name.
+func (l *functions) set(impl *implementation) {
+	for i, m := range l.few {
+		if m.f.Name == impl.f.Name {
+			l.few[i] = impl
+			return
+		}
+	}
+	if len(l.few) < fewFunctions {
+		l.few = append(l.few, impl)
+		return
+	}
+	if l.by == nil {
+		l.by = map[string]*implementation{}
+	}
+	l.by[impl.f.Name] = impl
 }
 
 // implement checks a function.
@@ -145,7 +178,7 @@ func (h *host) Function(name string) external.Implementation {
 
 // implementation returns a function, or a method of an object, by its name.
 func (h *host) implementation(name string) *implementation {
-	if m := h.more().functions[name]; m != nil {
+	if m := h.more().functions.of(name); m != nil {
 		return m
 	}
 	dot := strings.LastIndexByte(name, '.')
@@ -213,17 +246,20 @@ func (m *implementation) arguments(c *object.Ctx, args, names []heap.Value) (Arg
 }
 
 // list returns a list for so many arguments, which nobody else has. Small ones are
-// cut out of a larger one: a call would spend a fifth of its time on each.
+// cut out of a larger one, which grows with the number of calls: a call would spend
+// a fifth of its time on each.
 func (h *host) list(n int) []any {
-	const chunk = 32
-	if n > len(h.more().room) {
-		if n > chunk/4 {
+	const least, most = 2, 32
+	x := h.more()
+	if n > len(x.room) {
+		if n > most/4 {
 			return make([]any, n)
 		}
-		h.more().room = make([]any, chunk)
+		x.rooms = min(max(least, 2*x.rooms), most)
+		x.room = make([]any, max(x.rooms, n))
 	}
-	list := h.more().room[:n:n]
-	h.more().room = h.more().room[n:]
+	list := x.room[:n:n]
+	x.room = x.room[n:]
 	return list
 }
 
@@ -281,6 +317,9 @@ func (h *host) takeLate(c *object.Ctx, n int64) (heap.Value, error) {
 
 // raiseBad makes a TypeError of a *ValueError.
 func raiseBad(c *object.Ctx, err error) error {
+	if err == nil { // which takes no memory
+		return nil
+	}
 	var bad *ValueError
 	if errors.As(err, &bad) {
 		return c.Raise(object.TTypeError, "%s", bad.Error())

@@ -36,11 +36,12 @@ type extras struct {
 	inputs  int               // of an interactive session
 	broken  error             // an *InternalError
 
-	functions map[string]*implementation // by their names
+	functions functions
 	objects   map[string]*instance
 	known     map[*Object]*instance
 	futures   *futures // nil: none
 	room      []any    // for arguments
+	rooms     int      // how large it was made
 	zones     map[string]*time.Location
 	late      map[int64]any // results that wait for an import
 	lates     int64         // how many there were

@@ -79,7 +79,7 @@ func (i *Interp) Close() {
 		}
 		x.broken, x.pin, x.free, x.callsPin = nil, 0, nil, 0
 		x.era++
-		x.functions, x.objects, x.known = nil, nil, nil
+		x.functions, x.objects, x.known = functions{}, nil, nil
 	}
 	i.m = nil
 	if m != nil {
@@ -167,7 +167,7 @@ func (i *Interp) run(ctx context.Context, p *Program, last func(v heap.Value) er
 		defer stop()
 	}
 	var v heap.Value
-	for _, u := range p.units {
+	for _, u := range p.src.Units {
 		var err error
 		if v, err = i.m.RunUnit(u, i.m.Main); err != nil {
 			return i.end(ctx, err)
@@ -302,18 +302,18 @@ func (i *Interp) start(ctx context.Context, names int) error {
 
 // begin prepares __main__ for a program.
 func (i *Interp) begin(ctx context.Context, p *Program) error {
-	i.host.remember(p.file, p.text)
-	if err := i.start(ctx, len(p.units[0].Globals)); err != nil {
+	i.host.remember(p.src.File, p.src.Text)
+	if err := i.start(ctx, len(p.src.Units[0].Globals)); err != nil {
 		return err
 	}
 	if p.hasFile() {
-		i.m.SetFile(strings.ToValidUTF8(cmp.Or(i.host.File, p.file), "\uFFFD"))
+		i.m.SetFile(strings.ToValidUTF8(cmp.Or(i.host.File, p.src.File), "\uFFFD"))
 	}
 	return nil
 }
 
 // hasFile reports whether the program came from a file, so that __file__ is set.
-func (p *Program) hasFile() bool { return len(p.file) > 0 && p.file[0] != '<' }
+func (p *Program) hasFile() bool { return len(p.src.File) > 0 && p.src.File[0] != '<' }
 
 // end runs what the program left for its end, and reports how it ended.
 func (i *Interp) end(ctx context.Context, err error) error {

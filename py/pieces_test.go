@@ -69,6 +69,9 @@ func (p *pieces) drive(i *py.Interp, program *py.Program) error {
 		if p.files > 0 {
 			p.o.FS = nil
 		}
+		if p.dumps%2 == 0 {
+			py.ForgetPrograms()
+		}
 		if i, failed = py.Load(ctx, data, py.LoadOptions{Options: p.o}); failed != nil {
 			return failed
 		}

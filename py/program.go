@@ -13,18 +13,26 @@ import (
 
 // Program is a compiled program.
 type Program struct {
-	file  string
-	text  string
-	units []*code.Unit // run one after the other in the same globals
-	one   [1]*code.Unit
+	src code.Source
+	one [1]*code.Unit
 	// result says that the value of the last unit is that of the program.
 	result bool
 }
 
+// How a program is compiled: the Mode of its code.Source, and part of the format of
+// snapshots.
+const (
+	modeFile uint8 = iota
+	modeResult
+	modeEcho
+	modeInteractive
+)
+
 // newProgram returns the program of one unit.
-func newProgram(u *code.Unit, text, file string) *Program {
-	p := &Program{file: file, text: text, one: [1]*code.Unit{u}}
-	p.units = p.one[:]
+func newProgram(u *code.Unit, text, file string, mode uint8) *Program {
+	p := &Program{src: code.Source{File: file, Text: text, Mode: mode}, one: [1]*code.Unit{u}}
+	p.src.Units = p.one[:]
+	u.Source = &p.src
 	return p
 }
 
@@ -59,14 +67,14 @@ func Compile(text, file string) (p *Program, err error) {
 	if err != nil {
 		return nil, syntaxError(err, text, file)
 	}
-	return newProgram(u, text, file), nil
+	return newProgram(u, text, file, modeFile), nil
 }
 
 // CompileEcho is Compile of a program whose last statement, when that is an
 // expression, shows its value as an interactive session does.
 func CompileEcho(text, file string) (p *Program, err error) {
 	defer internal(&err)
-	return compileLast(text, file, ast.Single)
+	return compileLast(text, file, modeEcho)
 }
 
 // decoded returns text that is no UTF-8 as its first lines say that it is encoded.
@@ -102,7 +110,23 @@ func compileInteractive(text, file string) (*Program, error) {
 	if err != nil {
 		return nil, syntaxError(err, text, file)
 	}
-	return newProgram(u, text, file), nil
+	return newProgram(u, text, file, modeInteractive), nil
+}
+
+// compileMode compiles a program in one of its modes.
+func compileMode(text, file string, mode uint8) (p *Program, err error) {
+	switch mode {
+	case modeFile:
+		return Compile(text, file)
+	case modeResult:
+		return CompileResult(text, file)
+	case modeEcho:
+		return CompileEcho(text, file)
+	case modeInteractive:
+		defer internal(&err)
+		return compileInteractive(text, file)
+	}
+	return nil, fmt.Errorf("programs have no mode %d", mode)
 }
 
 // Incomplete reports whether more lines could make a statement of the text, as

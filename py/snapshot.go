@@ -13,6 +13,7 @@ import (
 	"math"
 	"path"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -20,6 +21,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/heap"
 	stdio "github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/source"
+	"github.com/skillet-run/skillet/py/internal/vm"
 	"github.com/skillet-run/skillet/vfs/archive"
 )
 
@@ -29,11 +31,12 @@ import (
 //	seal                   4 bytes of CRC-32C, or 32 of HMAC-SHA256 with a key
 //	body
 //
-// and its body what the interpreter has beside the machine, the machine, and the
-// files if they were asked for. A compiled program is sealed in the same way.
+// and its body the programs that are in use, as their texts, what the interpreter has
+// beside the machine, the files if they were asked for, and the machine. A compiled
+// program is sealed in the same way.
 const (
 	snapshotMagic   = "skpy"
-	snapshotVersion = 1
+	snapshotVersion = 2
 )
 
 // What the seal of a snapshot and the rest of it is.
@@ -74,7 +77,23 @@ type LoadOptions struct {
 // Dump returns the interpreter as bytes, with all that its programs have made; if
 // it has an execution that waits, that too. Load makes an interpreter of them, in
 // this process or another one of the same version. Handles stay behind.
-func (i *Interp) Dump(o DumpOptions) (data []byte, err error) {
+func (i *Interp) Dump(o DumpOptions) ([]byte, error) {
+	room := scratch.Get().(*[]byte)
+	data, err := i.AppendDump((*room)[:0], o)
+	if err != nil {
+		return nil, err
+	}
+	own := bytes.Clone(data)
+	if cap(data) <= mostScratch {
+		*room = data
+		scratch.Put(room)
+	}
+	return own, nil
+}
+
+// AppendDump appends what Dump returns to data: to use the memory of one snapshot for
+// the next.
+func (i *Interp) AppendDump(data []byte, o DumpOptions) (_ []byte, err error) {
 	if i.host.more().broken != nil {
 		return nil, i.host.more().broken
 	}
@@ -86,7 +105,7 @@ func (i *Interp) Dump(o DumpOptions) (data []byte, err error) {
 	}
 	defer func() {
 		if r := recover(); r != nil {
-			data, err = nil, &InternalError{Value: r}
+			err = &InternalError{Value: r}
 		}
 	}()
 	if i.m == nil {
@@ -94,15 +113,18 @@ func (i *Interp) Dump(o DumpOptions) (data []byte, err error) {
 	}
 	i.m.Settle()
 	stdio.FindNameless(&i.m.Ctx)
-	w := &snapshotWriter{buf: header(0, o.Key)}
-	w.interp(i)
-	w.buf = i.m.Dump(w.open())
-	w.close()
-	if err := w.files(i, o.Files); err != nil {
+	w := snapshotWriter{buf: header(data, 0, o.Key)}
+	if err := w.body(i, o.Files); err != nil {
 		return nil, err
 	}
-	return seal(w.buf, o.Key), nil
+	return seal(w.buf, len(data), o.Key), nil
 }
+
+// scratch has the memory of dumps, whose size nobody knows before.
+var scratch = sync.Pool{New: func() any { return new([]byte) }}
+
+// mostScratch is how much of it is kept.
+const mostScratch = 1 << 20
 
 // Load makes an interpreter of what Dump returned. Interp.Execution is what waits.
 // Any bytes may be given: it fails with an error that wraps ErrSnapshot and says
@@ -135,21 +157,22 @@ func (i *Interp) load(ctx context.Context, r *snapshotReader, o *LoadOptions) er
 		}
 	}
 	i.newMachine()
-	r.interp(i)
-	machine := r.section()
+	known := vm.Known{Library: libraryUnit, Sources: r.programs()}
+	r.interp(i, known.Sources)
 	files := r.section()
-	switch {
-	case r.err != nil:
+	if r.err != nil {
 		return r.err
-	case len(r.data) > 0:
-		return fmt.Errorf("%w: %d bytes are left", ErrSnapshot, len(r.data))
 	}
-	if err := i.m.Load(machine, libraryUnit); err != nil {
+	pending, err := i.m.Load(r.data, &known)
+	if err != nil {
 		var limit *LimitError
 		if errors.As(err, &limit) {
 			return limit
 		}
 		return fmt.Errorf("%w: %w", ErrSnapshot, err)
+	}
+	if e := h.more().execution; e != nil {
+		e.units = pending
 	}
 	if err := i.checkLoaded(); err != nil {
 		return err
@@ -215,12 +238,15 @@ func (i *Interp) wake(ctx context.Context) error {
 // Dump returns the program as bytes, from which LoadProgram makes it again. A key
 // seals it, as that of DumpOptions does.
 func (p *Program) Dump(key []byte) []byte {
-	w := &snapshotWriter{buf: header(formProgram, key)}
-	w.text(p.file)
-	w.text(p.text)
+	w := snapshotWriter{buf: header(nil, formProgram, key)}
+	w.text(p.src.File)
+	w.text(p.src.Text)
 	w.bool(p.result)
-	w.units(p.units)
-	return seal(w.buf, key)
+	w.int(int64(len(p.src.Units)))
+	for _, u := range p.src.Units {
+		w.section(u.Encode(nil))
+	}
+	return seal(w.buf, 0, key)
 }
 
 // LoadProgram makes a program of what Dump returned. The error wraps ErrSnapshot.
@@ -230,37 +256,40 @@ func LoadProgram(data, key []byte) (*Program, error) {
 		return nil, err
 	}
 	r := &snapshotReader{data: body}
-	p := &Program{file: r.text(), text: r.text(), result: r.bool()}
-	p.units = r.units()
+	p := &Program{src: code.Source{File: r.text(), Text: r.text()}, result: r.bool()}
+	p.src.Units = r.units()
 	switch {
 	case r.err != nil:
 		return nil, r.err
-	case len(r.data) > 0 || len(p.units) == 0:
+	case len(r.data) > 0 || len(p.src.Units) == 0:
 		return nil, fmt.Errorf("%w: it is no program", ErrSnapshot)
 	}
 	return p, nil
 }
 
-func header(form byte, key []byte) []byte {
+// header appends the header of a snapshot to buf, with room for its seal.
+func header(buf []byte, form byte, key []byte) []byte {
+	var seal [sha256.Size]byte
 	size := crc32.Size
 	if key != nil {
 		form |= formKeyed
 		size = sha256.Size
 	}
-	return append(append([]byte(snapshotMagic), snapshotVersion, form), make([]byte, size)...)
+	return append(append(append(buf, snapshotMagic...), snapshotVersion, form), seal[:size]...)
 }
 
 const headerSize = len(snapshotMagic) + 2
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// seal puts the seal of a snapshot in its place.
-func seal(data, key []byte) []byte {
+// seal puts the seal of a snapshot that begins at some place of data into its place.
+func seal(data []byte, from int, key []byte) []byte {
+	s := data[from:]
 	if key == nil {
-		binary.LittleEndian.PutUint32(data[headerSize:], crc32.Checksum(data[headerSize+crc32.Size:], castagnoli))
-		return data
+		binary.LittleEndian.PutUint32(s[headerSize:], crc32.Checksum(s[headerSize+crc32.Size:], castagnoli))
+	} else {
+		copy(s[headerSize:], signature(s, key))
 	}
-	copy(data[headerSize:], signature(data, key))
 	return data
 }
 
@@ -311,7 +340,6 @@ func unseal(data []byte, form byte, key []byte) ([]byte, error) {
 // snapshotWriter writes what is beside the machine.
 type snapshotWriter struct {
 	buf []byte
-	at  int // of the section that is open
 }
 
 func (w *snapshotWriter) int(n int64) { w.buf = binary.AppendVarint(w.buf, n) }
@@ -334,53 +362,84 @@ func (w *snapshotWriter) section(b []byte) {
 	w.buf = append(w.buf, b...)
 }
 
-// open begins a section that is appended to what it returns, and close ends it.
-func (w *snapshotWriter) open() []byte {
-	w.at = len(w.buf)
-	return append(w.buf, 0, 0, 0, 0, 0)
+// body writes all behind the header.
+func (w *snapshotWriter) body(i *Interp, files int64) error {
+	var pending []*code.Unit
+	if e := i.host.more().execution; e != nil {
+		pending = e.units
+	}
+	codes := i.m.Codes(pending)
+	w.programs(codes.Sources())
+	w.interp(i, codes.Sources())
+	if err := w.files(i, files); err != nil {
+		return err
+	}
+	w.buf = i.m.Dump(w.buf, codes)
+	return nil
 }
 
-func (w *snapshotWriter) close() {
-	n := uint64(len(w.buf) - w.at - longNumber)
-	for i := range longNumber { // a number of fixed size, in the form of int
-		w.buf[w.at+i] = byte(n<<1>>(7*i))&0x7f | 0x80
-	}
-	w.buf[w.at+longNumber-1] &= 0x7f
-}
+// What an interpreter has that few have, as bits.
+const (
+	interpWaits    = 1 << iota // an execution
+	interpResult               // whose result is wanted
+	interpProgram              // the text of the program that ran first is that of a program in use
+	interpSources              // texts of others
+	interpCounters             // pins, and numbers of calls and inputs
+	interpUsage                // time and output
+	interpDir                  // another working directory
+	interpChance               // the virtual clock and the random bytes have been used
+)
 
-// longNumber is the size of a number that close writes.
-const longNumber = 5
-
-func (w *snapshotWriter) units(units []*code.Unit) {
-	w.int(int64(len(units)))
-	for _, u := range units {
-		w.section(u.Encode(nil))
-	}
-}
-
-func (w *snapshotWriter) interp(i *Interp) {
-	h := &i.host
-	e := i.host.more().execution
-	w.bool(e != nil)
-	if e != nil {
-		w.bool(e.result)
-		w.units(e.units)
-	}
-	used := i.account.Usage()
-	for _, n := range [...]int64{
-		int64(i.host.more().inputs), int64(i.host.more().pin), int64(i.host.more().callsPin), i.host.more().lastCall,
-		used.Fuel, used.Allocations, int64(used.Wall), used.Output,
-		int64(h.virtual.passed), int64(h.seeded.state),
+func (w *snapshotWriter) interp(i *Interp, programs []*code.Source) {
+	h, x, used := &i.host, i.host.more(), i.account.Usage()
+	first := slices.IndexFunc(programs, func(p *code.Source) bool { return p.File == h.main.file && p.Text == h.main.text })
+	var facts uint64
+	for bit, is := range [...]bool{
+		x.execution != nil, x.execution != nil && x.execution.result, first >= 0, len(x.sources) > 0,
+		x.inputs != 0 || x.pin != 0 || x.callsPin != 0 || x.lastCall != 0, used.Wall != 0 || used.Output != 0,
+		h.Dir != Home, h.virtual.passed != 0 || h.seeded.state != 0,
 	} {
-		w.int(n)
+		if is {
+			facts |= 1 << bit
+		}
 	}
-	w.text(h.Dir)
-	w.text(h.main.file)
-	w.text(h.main.text)
-	w.int(int64(len(h.more().sources)))
-	for _, file := range slices.Sorted(maps.Keys(h.more().sources)) {
-		w.text(file)
-		w.text(h.more().sources[file])
+	w.int(int64(facts))
+	w.int(used.Fuel)
+	w.int(used.Allocations)
+	if facts&interpProgram != 0 {
+		w.int(int64(first))
+	} else {
+		w.text(h.main.file)
+		w.text(h.main.text)
+	}
+	w.more(i, facts, &used)
+}
+
+// more writes what few interpreters have.
+func (w *snapshotWriter) more(i *Interp, facts uint64, used *budget.Usage) {
+	h, x := &i.host, i.host.more()
+	if facts&interpSources != 0 {
+		w.int(int64(len(x.sources)))
+		for _, file := range slices.Sorted(maps.Keys(x.sources)) {
+			w.text(file)
+			w.text(x.sources[file])
+		}
+	}
+	if facts&interpCounters != 0 {
+		for _, n := range [...]int64{int64(x.inputs), int64(x.pin), int64(x.callsPin), x.lastCall} {
+			w.int(n)
+		}
+	}
+	if facts&interpUsage != 0 {
+		w.int(int64(used.Wall))
+		w.int(used.Output)
+	}
+	if facts&interpDir != 0 {
+		w.text(h.Dir)
+	}
+	if facts&interpChance != 0 {
+		w.int(int64(h.virtual.passed))
+		w.int(int64(h.seeded.state))
 	}
 }
 
@@ -449,15 +508,17 @@ func (r *snapshotReader) small() int {
 	return int(n)
 }
 
-func (r *snapshotReader) bool() bool {
+func (r *snapshotReader) byte() byte {
 	if len(r.data) == 0 {
 		r.fail()
-		return false
+		return 0
 	}
 	b := r.data[0]
 	r.data = r.data[1:]
-	return b != 0
+	return b
 }
+
+func (r *snapshotReader) bool() bool { return r.byte() != 0 }
 
 func (r *snapshotReader) section() []byte {
 	n := r.int()
@@ -483,28 +544,51 @@ func (r *snapshotReader) units() (units []*code.Unit) {
 	return units
 }
 
-func (r *snapshotReader) interp(i *Interp) {
-	h := &i.host
-	if r.bool() {
-		i.host.more().execution = &Execution{i: i, result: r.bool()}
-		i.host.more().execution.units = r.units()
+func (r *snapshotReader) interp(i *Interp, programs []*code.Source) {
+	h, x := &i.host, i.host.more()
+	facts := uint64(r.int())
+	used := budget.Usage{Fuel: r.int(), Allocations: r.int()}
+	if facts&interpWaits != 0 {
+		x.execution = &Execution{i: i, result: facts&interpResult != 0}
 	}
-	i.host.more().inputs, i.host.more().pin, i.host.more().callsPin, i.host.more().lastCall = r.small(), r.small(), r.small(), r.int()
-	used := budget.Usage{Fuel: r.int(), Allocations: r.int(), Wall: time.Duration(r.int()), Output: r.int()}
+	if facts&interpProgram == 0 {
+		h.main = sourceText{r.text(), r.text()}
+	} else if n := r.small(); n < len(programs) && r.err == nil {
+		h.main = sourceText{programs[n].File, programs[n].Text}
+	} else {
+		r.fail()
+	}
+	r.more(i, facts, &used)
 	i.account.Restore(used)
-	if i.host.more().execution != nil {
+	if x.execution != nil {
 		i.account.Lend()
 	}
-	h.virtual.passed, h.seeded.state = time.Duration(r.int()), uint64(r.int())
-	if h.Dir = r.text(); r.err == nil && !path.IsAbs(h.Dir) {
-		r.err = fmt.Errorf("%w: its working directory is %q", ErrSnapshot, h.Dir)
-	}
-	h.main = sourceText{r.text(), r.text()}
-	for n := r.small(); n > 0 && r.err == nil; n-- {
-		if h.more().sources == nil {
-			h.more().sources = map[string]string{}
+}
+
+// more reads what few interpreters have.
+func (r *snapshotReader) more(i *Interp, facts uint64, used *budget.Usage) {
+	h, x := &i.host, i.host.more()
+	if facts&interpSources != 0 {
+		x.sources = map[string]string{}
+		for n := r.small(); n > 0 && r.err == nil; n-- {
+			file := r.text()
+			x.sources[file] = r.text()
 		}
-		file := r.text()
-		h.more().sources[file] = r.text()
+	}
+	if facts&interpCounters != 0 {
+		x.inputs, x.pin, x.callsPin, x.lastCall = r.small(), r.small(), r.small(), r.int()
+	}
+	if facts&interpUsage != 0 {
+		used.Wall, used.Output = time.Duration(r.int()), r.int()
+	}
+	h.Dir = Home
+	if facts&interpDir != 0 {
+		if h.Dir = r.text(); r.err == nil && !path.IsAbs(h.Dir) {
+			r.err = fmt.Errorf("%w: its working directory is %q", ErrSnapshot, h.Dir)
+		}
+	}
+	h.virtual.passed, h.seeded.state = 0, 0
+	if facts&interpChance != 0 {
+		h.virtual.passed, h.seeded.state = time.Duration(r.int()), uint64(r.int())
 	}
 }

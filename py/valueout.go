@@ -30,6 +30,11 @@ func (h *host) simple(v heap.Value) (any, bool) {
 		return v.Int(), true
 	case heap.KFloat:
 		return v.Float(), true
+	case heap.KSmallStr:
+		if v.SmallASCII() {
+			return h.interp.m.Text(v), true
+		}
+		return nil, false
 	default:
 		return nil, false
 	}

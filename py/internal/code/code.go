@@ -60,8 +60,52 @@ type Unit struct {
 	// is the checksum of its text.
 	Library string
 	Sum     uint32
+	// Source is the program that it is of, if it can be made again of its text.
+	Source *Source
 
 	encoded atomic.Pointer[[]byte] // what Encode gives, once it was asked
+}
+
+// Source is the text of a program, and the units that were made of it.
+type Source struct {
+	File, Text string
+	Mode       uint8   // how it was compiled; the numbers are those of whoever did
+	Units      []*Unit // run one after the other
+	// Known says that whoever made it has noted that it is there.
+	Known atomic.Bool
+
+	sum atomic.Uint64
+}
+
+// Sum returns a number that another version of the compiler would not give: what
+// else depends on the numbers of instructions, registers and constants may rely on
+// them being the same.
+func (s *Source) Sum() uint32 {
+	sum := s.sum.Load()
+	if sum == 0 {
+		sum = s.count()
+		s.sum.Store(sum)
+	}
+	return uint32(sum >> 32)
+}
+
+func (s *Source) count() uint64 {
+	const prime = 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
+	sum := uint64(1)
+	for _, u := range s.Units {
+		for _, c := range u.Codes {
+			for _, n := range [...]int{len(c.Ins), len(c.Consts), len(c.Names), c.NRegs, len(u.Globals)} {
+				sum = (sum ^ uint64(n)) * prime
+				sum ^= sum >> 32
+			}
+			for i := 0; i < len(c.Ins); i++ {
+				sum = (sum ^ c.Ins[i]) * prime
+				sum ^= sum >> 32
+				i += CacheWords(OpOf(c.Ins[i]))
+			}
+		}
+	}
+	return sum | 1
 }
 
 // Code is the code of a function, a class body or a module.

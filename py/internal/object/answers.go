@@ -76,18 +76,18 @@ func (c *Ctx) ForgetAnswers() {
 
 // visitAnswers visits the answers.
 func (c *Ctx) visitAnswers(v *heap.Visitor) {
-	var none answers
-	l := c.answers
-	if l == nil {
-		l = &none
+	n := 0
+	if c.answers != nil {
+		n = len(c.answers.list)
 	}
-	n := v.Len(len(l.list))
-	if v.Loading() && n > 0 {
-		l = &answers{list: make([]Answer, n)}
-		c.answers = l
+	if n = v.Len(n); n == 0 {
+		return
 	}
-	for i := range l.list {
-		a := &l.list[i]
+	if v.Loading() {
+		c.answers = &answers{list: make([]Answer, n)}
+	}
+	for i := range c.answers.list {
+		a := &c.answers.list[i]
 		v.Val(&a.Value)
 		how := uint32(a.How)
 		v.Uint32(&how)

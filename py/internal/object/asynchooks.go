@@ -24,10 +24,10 @@ func (c *Ctx) SetAsyncHooks(h AsyncHooks) {
 	*c.Hooks = h
 }
 
-func (c *Ctx) visitHooks(v *heap.Visitor) {
+// visitHandled visits the exception that is being handled, and the hooks.
+func (c *Ctx) visitHandled(v *heap.Visitor) {
 	h := c.AsyncHooks()
-	v.Val(&h.FirstIter)
-	v.Val(&h.Closer)
+	v.Others(heap.None, &c.Handled, &h.FirstIter, &h.Closer)
 	if v.Loading() && (h.FirstIter != heap.None || h.Closer != heap.None) {
 		c.SetAsyncHooks(h)
 	}

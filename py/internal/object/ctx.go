@@ -151,10 +151,8 @@ func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed
 
 // VisitCtx visits what Ctx holds beside the heap.
 func (c *Ctx) VisitCtx(v *heap.Visitor) {
-	for _, p := range []*heap.Value{&c.Handled, &c.SysModules, &c.Builtins, &c.Main, &c.builtinsModule, &c.exc, &c.noDefault, &c.Files} {
-		v.Val(p)
-	}
-	c.visitHooks(v)
+	v.Others(heap.Unbound, &c.SysModules, &c.Builtins, &c.Main, &c.builtinsModule, &c.exc, &c.noDefault, &c.Files)
+	c.visitHandled(v)
 	c.visitAnswers(v)
 	if v.Tracing() {
 		for _, s := range c.names {
@@ -166,11 +164,11 @@ func (c *Ctx) VisitCtx(v *heap.Visitor) {
 		}
 		return
 	}
-	v.Bool(&c.BuiltinsChanged)
-	v.Bool(&c.CollectorOff)
 	digits := c.MaxStrDigits()
-	v.Int(&digits)
-	if v.Loading() && digits != c.MaxStrDigits() {
+	limited := digits != DefaultMaxStrDigits
+	v.Bools(&c.BuiltinsChanged, &c.CollectorOff, &limited)
+	if limited {
+		v.Int(&digits)
 		c.SetMaxStrDigits(max(digits, 0))
 	}
 	c.visitNames(v)
@@ -180,7 +178,9 @@ func (c *Ctx) VisitCtx(v *heap.Visitor) {
 func (c *Ctx) visitNames(v *heap.Visitor) {
 	n := v.Len(len(c.names))
 	if v.Loading() {
-		c.names = make(map[string]heap.Value, n)
+		if n > 0 {
+			c.names = make(map[string]heap.Value, n)
+		}
 		for range n {
 			var x heap.Value
 			v.Val(&x)

@@ -75,12 +75,8 @@ type FunctionMore struct {
 // Visit implements heap.Visited.
 func (f *Function) Visit(v *heap.Visitor) {
 	visitState(v, &f.State)
-	v.Val(&f.Closure)
-	v.Val(&f.Defaults)
-	v.Val(&f.Name)
-	v.Val(&f.QualName)
 	more := f.More != nil
-	v.Bool(&more)
+	f.visitValues(v, &more)
 	if !more {
 		return
 	}
@@ -88,8 +84,27 @@ func (f *Function) Visit(v *heap.Visitor) {
 		f.More = &FunctionMore{}
 	}
 	m := f.More
-	for _, p := range []*heap.Value{&m.KwDefaults, &m.Annotate, &m.Annotations, &m.TypeParams, &m.Doc, &m.Module, &m.Dict} {
-		v.Val(p)
+	v.Others(heap.Unbound, &m.KwDefaults, &m.Annotate, &m.Annotations, &m.TypeParams, &m.Doc, &m.Module, &m.Dict)
+}
+
+// visitValues visits what every function has, but for names that are those of its
+// code: they are Unbound when they have been loaded, and the machine sets them.
+func (f *Function) visitValues(v *heap.Visitor, more *bool) {
+	closed, defaults := f.Closure != heap.Unbound, f.Defaults != heap.None
+	named := v.Tracing() || v.Loading() || f.Name != f.State.Name || f.QualName != f.State.QualName
+	v.Bools(more, &closed, &defaults, &named)
+	if v.Loading() {
+		f.Closure, f.Defaults, f.Name, f.QualName = heap.Unbound, heap.None, heap.Unbound, heap.Unbound
+	}
+	if closed {
+		v.Val(&f.Closure)
+	}
+	if defaults {
+		v.Val(&f.Defaults)
+	}
+	if named {
+		v.Val(&f.Name)
+		v.Val(&f.QualName)
 	}
 }
 
@@ -222,12 +237,10 @@ func (g *Generator) Visit(v *heap.Visitor) {
 	v.Uint32(&g.Steps)
 	g.PC, g.Flags = int32(pc), GenFlags(flags)
 	v.Vals(&g.Regs.Items)
-	v.Val(&g.Delegate)
-	v.Val(&g.Handled)
+	v.Others(heap.None, &g.Delegate, &g.Handled)
 	v.Val(&g.Name)
 	v.Val(&g.QualName)
-	v.Val(&g.Pose)
-	v.Val(&g.Closer)
+	v.Others(heap.Unbound, &g.Pose, &g.Closer)
 }
 
 // Size implements heap.Visited.

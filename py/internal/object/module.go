@@ -31,7 +31,7 @@ type Module struct {
 // Visit implements heap.Visited.
 func (m *Module) Visit(v *heap.Visitor) {
 	v.Val(&m.Dict)
-	v.Val(&m.Class)
+	v.Others(TypeValue(TModule), &m.Class)
 	n := uint32(m.Def)
 	v.Uint32(&n)
 	m.Def = int32(n)

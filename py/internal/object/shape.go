@@ -224,7 +224,7 @@ func (c *Ctx) SetClass(v, class heap.Value) {
 
 func (c *Ctx) visitShapes(v *heap.Visitor) {
 	n := v.Len(len(c.shapes))
-	if v.Loading() {
+	if v.Loading() && n > 0 {
 		c.shapes = make([]Shape, n)
 	}
 	for i := range c.shapes {
@@ -240,7 +240,9 @@ func (c *Ctx) visitShapes(v *heap.Visitor) {
 func (c *Ctx) visitSteps(v *heap.Visitor) {
 	n := v.Len(len(c.nexts))
 	if v.Loading() {
-		c.nexts = make(map[step]uint32, n)
+		if n > 0 {
+			c.nexts = make(map[step]uint32, n)
+		}
 		for range n {
 			var s step
 			var to uint32

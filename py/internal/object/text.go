@@ -75,7 +75,12 @@ func (c *Ctx) Limits() *format.Limits {
 func (c *Ctx) SetMaxStrDigits(n int) { c.textState().limits.MaxDigits = n }
 
 // MaxStrDigits returns it.
-func (c *Ctx) MaxStrDigits() int { return c.textState().limits.MaxDigits }
+func (c *Ctx) MaxStrDigits() int {
+	if c.text == nil {
+		return DefaultMaxStrDigits
+	}
+	return c.text.limits.MaxDigits
+}
 
 // FormatError makes a Python exception of an error of package format.
 func (c *Ctx) FormatError(err error) error {

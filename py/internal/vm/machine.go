@@ -14,6 +14,9 @@ import (
 // lenBuiltin is the number of len among the built-in names.
 var lenBuiltin = slices.Index(code.Builtins, "len")
 
+// usualRecursion is the limit of frames, when none is asked for.
+const usualRecursion = 1000
+
 // window is how many registers an instruction can name.
 const window = 256
 
@@ -110,7 +113,7 @@ type Machine struct {
 
 	source func(module string) (*code.Unit, bool)
 	lib    *library
-	links  map[linkKey]*link
+	links  *links
 	states []*object.State
 	main   uint64 // handle of the function of the last program, or 0: see mainFunction
 
@@ -165,7 +168,7 @@ func New(o Options) *Machine {
 	m := machines.Get().(*Machine)
 	m.acct, m.source, m.recursion = o.Account, o.Source, int32(min(o.Recursion, math.MaxInt32))
 	if m.recursion == 0 {
-		m.recursion = 1000
+		m.recursion = usualRecursion
 	}
 	m.InitCtx(o.Library, o.Account, m, o.Seed)
 	m.Host = o.Host

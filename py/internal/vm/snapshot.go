@@ -11,57 +11,50 @@ import (
 )
 
 // A snapshot of a machine begins with the code: the units that its states and code
-// objects come from, whole ones as bytes and those of the library by name; then the
-// codes that are in use, and the states, so that functions can name theirs. The heap
-// follows, and what the machine has beside it.
+// objects come from; then the codes that are in use, and the states, so that
+// functions can name theirs. The heap follows, and what the machine has beside it.
 
 // Dump appends the machine to buf. It stands between two instructions, or waits for
-// the host, or has nothing to run.
-func (m *Machine) Dump(buf []byte) []byte {
-	d := &dumped{m: m}
-	for _, st := range m.states {
-		d.add(st.Code)
-	}
-	for n := m.Objs.After(0); n != 0; n = m.Objs.After(n) {
-		if k, ok := m.Objs.At(heap.Handle(heap.KObj, n)).Data.(*object.CodeData); ok {
-			d.add(k.Code)
-		}
-	}
+// the host, or has nothing to run. Nobody uses d afterwards.
+func (m *Machine) Dump(buf []byte, d *Codes) []byte {
 	buf = d.write(buf)
 	m.moving = &moving{codes: &d.codes}
 	buf = m.Heap.Dump(buf, m.visit)
 	m.moving = nil
+	d.free()
 	return buf
 }
 
-// Load makes a new machine what Dump wrote; library gives the code of a module of
-// the library by its name. Any bytes may be given: the error wraps heap.ErrCorrupt,
-// and the machine is of no use then.
-func (m *Machine) Load(data []byte, library func(name string) (*code.Unit, bool)) error {
-	l := &loaded{data: data, library: library}
+// Load makes a new machine what Dump wrote; known has the programs in the order of
+// Codes.Sources, or others that are no error for that. It returns the units that have
+// not begun. Any bytes may be given: the error wraps heap.ErrCorrupt, and the machine
+// is of no use then.
+func (m *Machine) Load(data []byte, known *Known) (pending []*code.Unit, err error) {
+	l := loaded{data: data, known: known}
 	if err := l.read(); err != nil {
-		return err
+		return nil, err
 	}
-	for i, c := range l.states {
-		m.states = append(m.states, &object.State{Code: l.codes[c], Ins: l.codes[c].Ins, Call: ^uint64(0), ID: uint32(i)})
+	m.states = make([]*object.State, len(l.states))
+	for i := range l.states {
+		m.states[i] = &l.states[i]
 	}
 	m.moving = &moving{list: l.codes}
-	err := m.Heap.Load(l.data, m.visit)
+	err = m.Heap.Load(l.data, m.visit)
 	m.moving = nil
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return m.settleLoaded()
+	return l.pending, m.settleLoaded()
 }
 
 // moving numbers codes while a machine is dumped or loaded.
 type moving struct {
-	codes *numbers[*code.Code]
+	codes *heap.Numbers[*code.Code]
 	list  []*code.Code
 }
 
 // CodeNumber and CodeOf number the codes of a snapshot.
-func (m *Machine) CodeNumber(c *code.Code) uint32 { return uint32(m.moving.codes.of(c)) }
+func (m *Machine) CodeNumber(c *code.Code) uint32 { return uint32(m.moving.codes.Of(c)) }
 
 // CodeOf is the inverse of CodeNumber.
 func (m *Machine) CodeOf(n uint32) *code.Code {
@@ -88,37 +81,55 @@ func (m *Machine) MakeData(id object.TypeID) object.Data { return m.Lib.MakeData
 // visit visits what the machine has beside the heap.
 func (m *Machine) visit(v *heap.Visitor) {
 	m.VisitCtx(v)
+	if v.Loading() {
+		m.makeConstants(v)
+	}
 	for _, st := range m.states {
 		m.visitState(v, st)
 	}
-	if v.Loading() {
-		m.result, m.returned, m.lost = heap.None, heap.None, heap.None
-	}
-	for _, p := range []*heap.Value{&m.result, &m.returned, &m.lost, &m.half[0], &m.half[1]} {
-		v.Val(p)
-	}
-	recursion, errors := int(m.recursion), int(m.memoryErrors)
+	v.Others(heap.None, &m.result, &m.returned, &m.lost)
+	v.Others(heap.Value{}, &m.half[0], &m.half[1])
+	recursion, errors := int(m.recursion)-usualRecursion, int(m.memoryErrors)
 	v.Int(&recursion)
 	v.Int(&errors)
-	m.recursion, m.memoryErrors = int32(min(max(recursion, 1), 1<<30)), int16(min(max(errors, 0), maxMemoryErrors))
-	for _, p := range []*bool{&m.reraise, &m.asThrown, &m.unbegun, &m.failed, &m.ended} {
-		v.Bool(p)
-	}
+	m.recursion, m.memoryErrors = int32(min(max(recursion+usualRecursion, 1), 1<<30)), int16(min(max(errors, 0), maxMemoryErrors))
+	v.Bools(&m.reraise, &m.asThrown, &m.unbegun, &m.failed, &m.ended)
 	m.visitLibrary(v)
 	m.visitRun(v)
 }
 
+// makeConstants makes room for the constants and names of the states.
+func (m *Machine) makeConstants(v *heap.Visitor) {
+	n, words := 0, 0
+	for _, st := range m.states {
+		n += len(st.Code.Consts) + len(st.Code.Names)
+		words += len(st.Code.Ins) // of which attach may make a copy
+	}
+	v.Room(n, valueSize)
+	v.Room(words, 8)
+	values := make([]heap.Value, n)
+	for _, st := range m.states {
+		consts, names := len(st.Code.Consts), len(st.Code.Names)
+		st.Consts, st.Names = values[:consts:consts], values[consts:consts+names:consts+names]
+		values = values[consts+names:]
+	}
+}
+
 // visitState visits the values of a state that cannot be made again of its code.
 func (m *Machine) visitState(v *heap.Visitor, st *object.State) {
-	v.Val(&st.Globals)
-	v.Val(&st.Object)
+	elsewhere, object, subs := st.Globals != m.Main, st.Object != heap.Value{}, st.Codes != nil
+	v.Bools(&elsewhere, &object, &subs)
 	if v.Loading() {
-		if st.Globals.Kind() != heap.KDict {
-			v.Fail("globals are no dict")
-		}
-		n := len(st.Code.Consts)
-		values := make([]heap.Value, n+len(st.Code.Names))
-		st.Consts, st.Names = values[:n:n], values[n:]
+		st.Globals = m.Main
+	}
+	if elsewhere {
+		v.Val(&st.Globals)
+	}
+	if object {
+		v.Val(&st.Object)
+	}
+	if v.Loading() && st.Globals.Kind() != heap.KDict {
+		v.Fail("globals are no dict")
 	}
 	for i := range st.Consts {
 		switch k := &st.Code.Consts[i]; k.Kind {
@@ -130,7 +141,9 @@ func (m *Machine) visitState(v *heap.Visitor, st *object.State) {
 			}
 		}
 	}
-	m.visitSubs(v, st)
+	if subs {
+		m.visitSubs(v, st)
+	}
 }
 
 // visitSubs visits the states of the functions that a state has made.
@@ -210,26 +223,39 @@ func (m *Machine) visitRun(v *heap.Visitor) {
 	how := uint32(h.stopped)
 	v.Uint32(&how)
 	h.stopped = stop(how)
-	v.Int(&h.pc)
 	v.Int(&m.pc)
-	w := &h.wait
-	v.Val(&w.native)
-	v.Val(&w.orig)
-	v.Uint32(&w.flags)
-	v.Int(&w.base)
-	v.Int(&w.count)
-	v.Uint64(&w.ins)
-	m.visitFrames(v)
-	v.Vals(&m.owns)
-	live := m.stack[:m.live()]
-	v.Vals(&live)
-	if v.Loading() {
-		for len(m.stack) < len(live)+2*window {
-			m.growStack(len(live))
-		}
-		copy(m.stack, live)
-		m.caps()
+	if h.stopped == stopHost {
+		w := &h.wait
+		v.Others(heap.Unbound, &w.native, &w.orig)
+		v.Uint32(&w.flags)
+		v.Int(&w.base)
+		v.Int(&w.count)
+		v.Uint64(&w.ins)
+	} else {
+		v.Int(&h.pc)
 	}
+	m.visitFrames(v)
+	owns := v.Len(len(m.owns))
+	if v.Loading() {
+		m.owns = slices.Grow(m.owns, owns)[:owns]
+	}
+	v.Span(m.owns)
+	m.visitStack(v)
+}
+
+// visitStack visits what of the stack is live.
+func (m *Machine) visitStack(v *heap.Visitor) {
+	n := 0
+	if !v.Loading() {
+		n = m.live()
+	}
+	n = v.Values(n)
+	v.Room(n, valueSize)
+	for v.Loading() && len(m.stack) < n+2*window {
+		m.growStack(n)
+	}
+	v.Span(m.stack[:n])
+	m.caps()
 }
 
 // live returns how much of the stack the frames, and the call that waits, can see.
@@ -255,14 +281,20 @@ func (m *Machine) visitFrames(v *heap.Visitor) {
 		if n > 1<<20 {
 			v.Fail("%d frames", n)
 		}
-		m.frames = make([]Frame, n, max(n, firstFrames))
+		if n > cap(m.frames) {
+			m.frames = make([]Frame, n)
+		}
+		m.frames = m.frames[:n]
 	}
+	var base int32
 	for i := range m.frames {
-		m.visitFrame(v, &m.frames[i])
+		m.visitFrame(v, &m.frames[i], base)
+		base = m.frames[i].base
 	}
 }
 
-func (m *Machine) visitFrame(v *heap.Visitor, f *Frame) {
+// visitFrame visits a frame; below is the base of the one before.
+func (m *Machine) visitFrame(v *heap.Visitor, f *Frame, below int32) {
 	var number uint32
 	if !v.Loading() {
 		number = m.frameState(f)
@@ -275,33 +307,15 @@ func (m *Machine) visitFrame(v *heap.Visitor, f *Frame) {
 			v.Fail("there is no code %d", number)
 		}
 	}
-	fn, gen := heap.Unbound, heap.Unbound
-	if f.fn != 0 {
-		fn = heap.Handle(heap.KFunc, uint64(f.fn))
-	}
-	if f.gen != 0 {
-		gen = heap.Handle(heap.KGen, uint64(f.gen))
-	}
-	v.Val(&fn)
-	v.Val(&gen)
-	pc, base := int(f.pc), int(f.base)
+	v.Ref(heap.KFunc, &f.fn)
+	v.Ref(heap.KGen, &f.gen)
+	pc, base := int(f.pc), int(f.base-below)
 	v.Int(&pc)
 	v.Int(&base)
 	v.Uint32(&f.flags)
 	v.Uint32(&f.own)
 	v.Uint64(&f.ins)
-	f.pc, f.base = int32(pc), int32(base)
-	if v.Loading() {
-		if fn != heap.Unbound && fn.Kind() != heap.KFunc || gen != heap.Unbound && gen.Kind() != heap.KGen {
-			v.Fail("a frame has no function")
-		}
-		if fn.Kind() == heap.KFunc {
-			f.fn = uint32(fn.N)
-		}
-		if gen.Kind() == heap.KGen {
-			f.gen = uint32(gen.N)
-		}
-	}
+	f.pc, f.base = int32(pc), int32(base)+below
 }
 
 // frameState returns the number of the code of a frame: step machines first.
@@ -317,12 +331,22 @@ func (m *Machine) frameState(f *Frame) uint32 {
 // settleLoaded makes what follows from the parts of a loaded machine, and checks
 // what the machine relies on.
 func (m *Machine) settleLoaded() error {
+	words := 0
+	for _, st := range m.states {
+		words += len(st.Code.Ins)
+	}
+	room := make([]uint64, words)
 	for _, st := range m.states {
 		st.Name, st.QualName = m.Intern(st.Code.Name), m.Intern(st.Code.QualName)
 		for i, name := range st.Code.Names {
 			st.Names[i] = m.Intern(name)
 		}
-		m.attach(st)
+		room = m.attach(st, room)
+	}
+	for n := m.Funcs.After(0); n != 0; n = m.Funcs.After(n) {
+		if f := m.Funcs.At(heap.Handle(heap.KFunc, n)); f.Name == heap.Unbound {
+			f.Name, f.QualName = f.State.Name, f.State.QualName
+		}
 	}
 	return m.check()
 }

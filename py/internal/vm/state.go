@@ -10,8 +10,19 @@ import (
 
 // link says in which slots of a dict the globals of a unit are.
 type link struct {
+	unit  *code.Unit
+	dict  uint64
 	slots []int32
 	same  bool // they are the numbers that the code has
+}
+
+// links are those of a machine. Most have few.
+type links struct {
+	few  [4]link
+	n    int
+	room [16]int32 // for their slots
+	used int
+	by   map[linkKey]*link // of the others
 }
 
 type linkKey struct {
@@ -19,21 +30,51 @@ type linkKey struct {
 	dict uint64
 }
 
+func (l *links) of(u *code.Unit, dict uint64) *link {
+	for i := range l.few[:l.n] {
+		if k := &l.few[i]; k.unit == u && k.dict == dict {
+			return k
+		}
+	}
+	return l.by[linkKey{u, dict}]
+}
+
+// add returns a new link.
+func (l *links) add(u *code.Unit, dict uint64) *link {
+	if l.n < len(l.few) {
+		k := &l.few[l.n]
+		l.n++
+		*k = link{unit: u, dict: dict, slots: l.slots(len(u.Globals)), same: true}
+		return k
+	}
+	k := &link{unit: u, dict: dict, slots: make([]int32, len(u.Globals)), same: true}
+	if l.by == nil {
+		l.by = map[linkKey]*link{}
+	}
+	l.by[linkKey{u, dict}] = k
+	return k
+}
+
+func (l *links) slots(n int) []int32 {
+	if n > len(l.room)-l.used {
+		return make([]int32, n)
+	}
+	l.used += n
+	return l.room[l.used-n : l.used : l.used]
+}
+
 func (m *Machine) link(u *code.Unit, globals heap.Value) *link {
-	key := linkKey{u, globals.N}
-	if l := m.links[key]; l != nil {
+	if m.links == nil {
+		m.links = &links{}
+	} else if l := m.links.of(u, globals.N); l != nil {
 		return l
 	}
-	l := &link{same: true, slots: make([]int32, len(u.Globals))}
+	l := m.links.add(u, globals.N)
 	for i, name := range u.Globals {
 		at := m.ReserveSlot(m.Dicts.At(globals), m.Intern(name))
 		l.slots[i] = int32(at)
 		l.same = l.same && at == i
 	}
-	if m.links == nil {
-		m.links = map[linkKey]*link{}
-	}
-	m.links[key] = l
 	return l
 }
 
@@ -56,16 +97,18 @@ func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
 	for i, name := range c.Names {
 		st.Names[i] = m.Intern(name)
 	}
-	m.attach(st)
+	m.attach(st, nil)
 	return st
 }
 
-// attach makes what a state has by its code and its globals.
-func (m *Machine) attach(st *object.State) {
+// attach makes what a state has by its code and its globals. It returns what it
+// leaves of room for instructions.
+func (m *Machine) attach(st *object.State, room []uint64) []uint64 {
 	c, globals := st.Code, st.Globals
 	if c.Unit != nil && len(c.Unit.Globals) > 0 {
 		if l := m.link(c.Unit, globals); !l.same {
-			st.Ins = relink(c.Ins, l.slots)
+			st.Ins, room = copyIns(c.Ins, room)
+			relink(st.Ins, l.slots)
 			st.Own = true
 		}
 	}
@@ -76,6 +119,17 @@ func (m *Machine) attach(st *object.State) {
 	if c.Flags&special == 0 && c.Flags&code.Optimized != 0 && c.KwOnly == 0 {
 		st.Call = uint64(c.Args) | globals.N<<8
 	}
+	return room
+}
+
+// copyIns returns a copy of instructions, in room if they fit, and the rest of that.
+func copyIns(ins, room []uint64) (own, rest []uint64) {
+	n := len(ins)
+	if n > len(room) {
+		return slices.Clone(ins), room
+	}
+	copy(room, ins)
+	return room[:n:n], room[n:]
 }
 
 // usesGlobals reports whether code reads or writes globals by their slots. What
@@ -94,8 +148,8 @@ func usesGlobals(ins []uint64) bool {
 	return false
 }
 
-func relink(ins []uint64, slots []int32) []uint64 {
-	ins = slices.Clone(ins)
+// relink writes the slots of globals into instructions.
+func relink(ins []uint64, slots []int32) {
 	for i := 0; i < len(ins); i++ {
 		op := code.OpOf(ins[i])
 		switch op {
@@ -105,7 +159,6 @@ func relink(ins []uint64, slots []int32) []uint64 {
 			i += code.CacheWords(op)
 		}
 	}
-	return ins
 }
 
 // ownCode gives the state instructions of its own, to write caches in. It
