@@ -91,8 +91,9 @@ func (h *host) know(f Function) (*implementation, error) {
 
 // functions are those of an interpreter by their names. A few of them need no map.
 type functions struct {
-	few []*implementation
-	by  map[string]*implementation
+	few  []*implementation
+	by   map[string]*implementation
+	room [2]*implementation // for few
 }
 
 const fewFunctions = 8
@@ -114,6 +115,9 @@ func (l *functions) set(impl *implementation) {
 			l.few[i] = impl
 			return
 		}
+	}
+	if l.few == nil {
+		l.few = l.room[:0]
 	}
 	if len(l.few) < fewFunctions {
 		l.few = append(l.few, impl)

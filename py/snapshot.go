@@ -111,6 +111,7 @@ func (i *Interp) AppendDump(data []byte, o DumpOptions) (_ []byte, err error) {
 	if i.m == nil {
 		i.machine(0)
 	}
+	i.m.Tidy()
 	i.m.Settle()
 	stdio.FindNameless(&i.m.Ctx)
 	w := snapshotWriter{buf: header(data, 0, o.Key)}

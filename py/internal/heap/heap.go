@@ -186,6 +186,18 @@ func (h *Heap) Attend() error {
 	return h.acct.CheckBytes(0)
 }
 
+// Tidy collects if there may be much garbage, which a dump would write: it visits all
+// that lives as well. The machine stands between two instructions, or waits.
+func (h *Heap) Tidy() {
+	if h.since+h.granted-h.left < minTrigger {
+		return
+	}
+	h.Collect()
+	if h.HasFinalized() {
+		h.acct.Attend()
+	}
+}
+
 // Reserve makes sure that n bytes may be booked: it collects if need be, and
 // fails when what lives and the request together pass the limit. A native calls
 // it before its first allocation, and only there, for it is the only place in a

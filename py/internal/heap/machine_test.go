@@ -38,9 +38,9 @@ func (m *machine) Identity(v heap.Value) bool {
 
 func (m *machine) NativeName(n uint64) string { return []string{"print", "len"}[n] }
 
-func (m *machine) NativeNumber(name string) (uint64, bool) {
+func (m *machine) NativeNumber(name []byte) (uint64, bool) {
 	for n, s := range []string{"print", "len"} {
-		if s == name {
+		if s == string(name) {
 			return uint64(n), true
 		}
 	}

@@ -47,7 +47,7 @@ const TypeBit = 1 << 32
 // TypeBit): a dump stores their names.
 type NativeNames interface {
 	NativeName(n uint64) string
-	NativeNumber(name string) (n uint64, ok bool)
+	NativeNumber(name []byte) (n uint64, ok bool)
 }
 
 // ErrCorrupt is wrapped by every error of Load.
@@ -343,8 +343,7 @@ func (v *Visitor) readNative() uint64 {
 	if !ok || at != uint64(len(v.loaded)) {
 		v.Fail("native %d is unknown", at)
 	}
-	var name string
-	v.Text(&name)
+	name := v.take(v.Len(0))
 	n, ok := owner.NativeNumber(name)
 	if !ok {
 		v.Fail("there is no native %q", name)

@@ -1,10 +1,10 @@
 package object
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -346,12 +346,12 @@ func (l *Library) NativeName(n uint64) string {
 }
 
 // NativeNumber is the inverse of NativeName.
-func (l *Library) NativeNumber(name string) (uint64, bool) {
-	if t, ok := strings.CutPrefix(name, "type "); ok {
-		id, ok := l.named[t]
+func (l *Library) NativeNumber(name []byte) (uint64, bool) {
+	if t, ok := bytes.CutPrefix(name, []byte("type ")); ok {
+		id, ok := l.named[string(t)]
 		return uint64(id) | heap.TypeBit, ok
 	}
-	n, ok := l.natives[name]
+	n, ok := l.natives[string(name)]
 	return uint64(n), ok
 }
 

@@ -398,6 +398,9 @@ func (m *Machine) Roots(v *heap.Visitor) {
 	v.Span(live)
 	v.Span(m.owns)
 	clear(m.stack[end:])
+	if m.held != nil {
+		v.Val(&m.held.wait.orig)
+	}
 	if m.main != 0 {
 		f := heap.Handle(heap.KFunc, m.main)
 		v.Val(&f)
@@ -446,4 +449,4 @@ func (m *Machine) Identity(v heap.Value) bool {
 func (m *Machine) NativeName(n uint64) string { return m.Lib.NativeName(n) }
 
 // NativeNumber implements heap.NativeNames.
-func (m *Machine) NativeNumber(name string) (uint64, bool) { return m.Lib.NativeNumber(name) }
+func (m *Machine) NativeNumber(name []byte) (uint64, bool) { return m.Lib.NativeNumber(name) }

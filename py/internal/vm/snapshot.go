@@ -18,7 +18,7 @@ import (
 // the host, or has nothing to run. Nobody uses d afterwards.
 func (m *Machine) Dump(buf []byte, d *Codes) []byte {
 	buf = d.write(buf)
-	m.moving = &moving{codes: &d.codes}
+	m.moving = &d.codes
 	buf = m.Heap.Dump(buf, m.visit)
 	m.moving = nil
 	d.free()
@@ -30,7 +30,8 @@ func (m *Machine) Dump(buf []byte, d *Codes) []byte {
 // not begun. Any bytes may be given: the error wraps heap.ErrCorrupt, and the machine
 // is of no use then.
 func (m *Machine) Load(data []byte, known *Known) (pending []*code.Unit, err error) {
-	l := loaded{data: data, known: known}
+	l := loads.Get().(*loaded)
+	l.data, l.known = data, known
 	if err := l.read(); err != nil {
 		return nil, err
 	}
@@ -38,30 +39,29 @@ func (m *Machine) Load(data []byte, known *Known) (pending []*code.Unit, err err
 	for i := range l.states {
 		m.states[i] = &l.states[i]
 	}
-	m.moving = &moving{list: l.codes}
+	m.moving = &l.codes
 	err = m.Heap.Load(l.data, m.visit)
 	m.moving = nil
 	if err != nil {
 		return nil, err
 	}
-	return l.pending, m.settleLoaded()
+	pending = l.pending
+	l.free()
+	return pending, m.settleLoaded()
 }
 
 // moving numbers codes while a machine is dumped or loaded.
-type moving struct {
-	codes *heap.Numbers[*code.Code]
-	list  []*code.Code
-}
+type moving = heap.Numbers[*code.Code]
 
 // CodeNumber and CodeOf number the codes of a snapshot.
-func (m *Machine) CodeNumber(c *code.Code) uint32 { return uint32(m.moving.codes.Of(c)) }
+func (m *Machine) CodeNumber(c *code.Code) uint32 { return uint32(m.moving.Of(c)) }
 
 // CodeOf is the inverse of CodeNumber.
 func (m *Machine) CodeOf(n uint32) *code.Code {
-	if m.moving == nil || n >= uint32(len(m.moving.list)) {
+	if m.moving == nil || n >= uint32(len(m.moving.List)) {
 		return nil
 	}
-	return m.moving.list[n]
+	return m.moving.List[n]
 }
 
 // StateNumber and StateOf number the states.
@@ -186,6 +186,9 @@ func (m *Machine) visitLibrary(v *heap.Visitor) {
 		modules = m.lib.modules
 	}
 	n := v.Len(len(modules))
+	if n == 0 {
+		return
+	}
 	if !v.Loading() {
 		for _, name := range slices.Sorted(maps.Keys(modules)) {
 			d := modules[name]
@@ -194,9 +197,7 @@ func (m *Machine) visitLibrary(v *heap.Visitor) {
 		}
 		return
 	}
-	if n > 0 {
-		m.lib = &library{map[string]heap.Value{}, map[string]heap.Value{}}
-	}
+	m.lib = &library{map[string]heap.Value{}, map[string]heap.Value{}}
 	for range n {
 		var name string
 		var d heap.Value
@@ -328,6 +329,10 @@ func (m *Machine) frameState(f *Frame) uint32 {
 	return nSteps + f.st.ID
 }
 
+// mostTogether is how many instructions get one piece of memory: of more, some are
+// shared code that needs no copy.
+const mostTogether = 1024
+
 // settleLoaded makes what follows from the parts of a loaded machine, and checks
 // what the machine relies on.
 func (m *Machine) settleLoaded() error {
@@ -335,7 +340,10 @@ func (m *Machine) settleLoaded() error {
 	for _, st := range m.states {
 		words += len(st.Code.Ins)
 	}
-	room := make([]uint64, words)
+	var room []uint64
+	if words <= mostTogether {
+		room = make([]uint64, words)
+	}
 	for _, st := range m.states {
 		st.Name, st.QualName = m.Intern(st.Code.Name), m.Intern(st.Code.QualName)
 		for i, name := range st.Code.Names {

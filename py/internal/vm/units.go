@@ -18,7 +18,7 @@ import (
 type Codes struct {
 	m       *Machine
 	sources heap.Numbers[*code.Source]
-	codes   heap.Numbers[*code.Code]
+	codes   moving
 	units   heap.Numbers[*code.Unit]
 	list    []place // of the codes
 	pending []*code.Unit
@@ -144,9 +144,19 @@ type loaded struct {
 	data    []byte
 	known   *Known
 	units   []*code.Unit
-	pending []*code.Unit
-	codes   []*code.Code
+	codes   moving
+	pending []*code.Unit // these two are the machine's
 	states  []object.State
+}
+
+// loads have the memory of those that were loaded.
+var loads = sync.Pool{New: func() any { return new(loaded) }}
+
+func (l *loaded) free() {
+	clear(l.units)
+	l.codes.Reset()
+	*l = loaded{units: l.units[:0], codes: l.codes}
+	loads.Put(l)
 }
 
 func (l *loaded) number() (int, error) {
@@ -188,7 +198,6 @@ func (l *loaded) take(n int) ([]byte, error) {
 // read reads what write wrote.
 func (l *loaded) read() error {
 	n, err := l.count()
-	l.units = make([]*code.Unit, 0, n)
 	for ; n > 0 && err == nil; n-- {
 		err = l.unit()
 	}
@@ -203,7 +212,6 @@ func (l *loaded) read() error {
 		return err
 	}
 	n, err = l.count()
-	l.codes = make([]*code.Code, 0, n)
 	for ; n > 0 && err == nil; n-- {
 		err = l.code()
 	}
@@ -310,14 +318,14 @@ func (l *loaded) code() error {
 	if c == nil {
 		return fmt.Errorf("%w: there is no code %d", heap.ErrCorrupt, n)
 	}
-	l.codes = append(l.codes, c)
+	l.codes.List = append(l.codes.List, c)
 	return nil
 }
 
 func (l *loaded) state() error {
-	n, err := l.below(len(l.codes), "code")
+	n, err := l.below(len(l.codes.List), "code")
 	if err == nil {
-		c := l.codes[n]
+		c := l.codes.List[n]
 		l.states = append(l.states, object.State{Code: c, Ins: c.Ins, Call: ^uint64(0), ID: uint32(len(l.states))})
 	}
 	return err
