@@ -253,6 +253,9 @@ func (e *Execution) answer(ctx context.Context, give func() (object.Answer, erro
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	}
+	if err := i.unpark(); err != nil {
+		return err
+	}
 	i.host.running = true
 	defer i.release(&err)
 	a, err := give()
@@ -283,16 +286,22 @@ func (e *Execution) Drop() {
 	if i.host.more().execution != e || i.host.running {
 		return
 	}
+	broken := i.unpark() != nil
 	e.drop()
-	i.abandon()
+	if !broken {
+		i.abandon()
+	}
 	i.host.forget()
 }
 
 // drop ends the execution where it stands.
 func (e *Execution) drop() {
 	i := e.i
-	i.m.Drop()
-	i.host.extras.execution, e.ended, e.pending = nil, true, nil
+	if i.m != nil { // or it is parked
+		i.m.Drop()
+	}
+	x := i.host.extras
+	x.execution, x.parked, e.ended, e.pending = nil, nil, true, nil
 	i.host.asks = false
 }
 

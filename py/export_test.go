@@ -32,3 +32,6 @@ func ForgetPrograms() {
 	clear(sources.by)
 	sources.mu.Unlock()
 }
+
+// Unpark makes the machine of a parked execution, as what uses it does.
+func Unpark(e *Execution) error { return e.i.unpark() }

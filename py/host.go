@@ -51,6 +51,7 @@ type extras struct {
 	era  int   // how often Close was called
 
 	execution *Execution // that has not ended
+	parked    *parked    // its machine, when it has been given back
 	request   *Pending   // what a native has just paused for
 	callsPin  int        // of the list of calls to be answered, + 1
 	lastCall  int64      // number of such a call

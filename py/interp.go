@@ -100,8 +100,13 @@ func (i *Interp) newMachine() {
 	i.account.Init(budget.Limits{
 		Fuel: l.Fuel, Bytes: l.Memory, Allocations: l.Allocations, Wall: l.Timeout, Output: l.Output,
 	}, clock)
-	i.m = vm.New(vm.Options{
-		Library: o.Modules.rows(), Account: &i.account, Host: &i.host, Seed: o.Seed, Recursion: l.Recursion, Source: libraryCode,
+	i.m = i.emptyMachine()
+}
+
+func (i *Interp) emptyMachine() *vm.Machine {
+	o := &i.host.Options
+	return vm.New(vm.Options{
+		Library: o.Modules.rows(), Account: &i.account, Host: &i.host, Seed: o.Seed, Recursion: o.Limits.Recursion, Source: libraryCode,
 	})
 }
 

@@ -80,6 +80,11 @@ func (p *pieces) drive(i *py.Interp, program *py.Program) error {
 		if p.stop != nil {
 			p.stop(e)
 		}
+		if p.dumps%3 == 0 {
+			if err := e.Park(); err != nil {
+				return err
+			}
+		}
 	}
 	var exception *py.Exception
 	var exit *py.Exit

@@ -84,10 +84,7 @@ func (i *Interp) Dump(o DumpOptions) ([]byte, error) {
 		return nil, err
 	}
 	own := bytes.Clone(data)
-	if cap(data) <= mostScratch {
-		*room = data
-		scratch.Put(room)
-	}
+	keepScratch(room, data)
 	return own, nil
 }
 
@@ -108,6 +105,9 @@ func (i *Interp) AppendDump(data []byte, o DumpOptions) (_ []byte, err error) {
 			err = &InternalError{Value: r}
 		}
 	}()
+	if err := i.unpark(); err != nil {
+		return nil, err
+	}
 	if i.m == nil {
 		i.machine(0)
 	}
@@ -124,8 +124,14 @@ func (i *Interp) AppendDump(data []byte, o DumpOptions) (_ []byte, err error) {
 // scratch has the memory of dumps, whose size nobody knows before.
 var scratch = sync.Pool{New: func() any { return new([]byte) }}
 
-// mostScratch is how much of it is kept.
-const mostScratch = 1 << 20
+// keepScratch gives memory of scratch back, as it was extended.
+func keepScratch(room *[]byte, data []byte) {
+	const most = 1 << 20
+	if cap(data) <= most {
+		*room = data
+		scratch.Put(room)
+	}
+}
 
 // Load makes an interpreter of what Dump returned. Interp.Execution is what waits.
 // Any bytes may be given: it fails with an error that wraps ErrSnapshot and says

@@ -98,7 +98,7 @@ func (h *Handle) String() string { return "<Python " + h.class + ">" }
 // goroutine of the interpreter.
 func (h *Handle) Release() {
 	i := h.interp
-	if i == nil || i.m == nil || i.host.more().era != h.era {
+	if i == nil || i.unpark() != nil || i.m == nil || i.host.more().era != h.era {
 		return
 	}
 	h.interp = nil
