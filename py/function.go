@@ -65,6 +65,12 @@ type implementation struct {
 	f     Function
 	sig   *object.Signature // nil: any arguments
 	exact int               // so many arguments by position are bound as they are; -1: none
+	// last are the first arguments of the last call, as they came and as they went:
+	// many are the same again, and boxing a number is a tenth of a call.
+	last [2]struct {
+		was heap.Value
+		is  any
+	}
 }
 
 // function returns the value of a function and makes it known by its name.
@@ -94,6 +100,15 @@ type functions struct {
 	few  []*implementation
 	by   map[string]*implementation
 	room [2]*implementation // for few
+	one  implementation     // the first of few
+}
+
+// make returns room for a function.
+func (l *functions) make() *implementation {
+	if l.one.h == nil {
+		return &l.one
+	}
+	return new(implementation)
 }
 
 const fewFunctions = 8
@@ -134,7 +149,8 @@ func (h *host) implement(f Function) (*implementation, error) {
 	if f.Name == "" {
 		return nil, &ValueError{"", "a Function without a name"}
 	}
-	impl := &implementation{h: h, f: f, exact: -1}
+	impl := h.more().functions.make()
+	*impl = implementation{h: h, f: f, exact: -1}
 	if f.Params != "" {
 		sig, err := object.NewSignature(f.Name[strings.LastIndexByte(f.Name, '.')+1:], f.Params)
 		if err != nil {
@@ -222,8 +238,15 @@ func (m *implementation) arguments(c *object.Ctx, args, names []heap.Value) (Arg
 	}
 	in := Args{List: m.h.list(len(args) - len(names))}
 	for i := range in.List {
+		if i < len(m.last) && m.last[i].is != nil && m.last[i].was == args[i] {
+			in.List[i] = m.last[i].is
+			continue
+		}
 		if x, ok := m.h.simple(args[i]); ok {
 			in.List[i] = x
+			if i < len(m.last) {
+				m.last[i].was, m.last[i].is = args[i], x
+			}
 			continue
 		}
 		if args[i] == heap.Unbound {

@@ -147,8 +147,7 @@ func Load(ctx context.Context, data []byte, o LoadOptions) (i *Interp, err error
 		}
 	}()
 	i = New(o.Options)
-	r := &snapshotReader{data: body}
-	return i, i.load(ctx, r, &o)
+	return i, i.load(ctx, &snapshotReader{data: body}, &o)
 }
 
 func (i *Interp) load(ctx context.Context, r *snapshotReader, o *LoadOptions) error {
@@ -486,6 +485,7 @@ func (b *bounded) Write(p []byte) (int, error) {
 type snapshotReader struct {
 	data []byte
 	err  error
+	few  [2]*code.Source // room for programs
 }
 
 func (r *snapshotReader) fail() {

@@ -80,7 +80,7 @@ func (r *snapshotReader) programs() []*code.Source {
 		r.fail()
 		return nil
 	}
-	list := make([]*code.Source, 0, n)
+	list := r.few[:0]
 	for ; n > 0 && r.err == nil; n-- {
 		list = append(list, r.program())
 	}

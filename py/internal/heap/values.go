@@ -158,6 +158,10 @@ func (v *Visitor) write(xs []Value) {
 		part := xs[:min(spanBlock, len(xs))]
 		switch xs[0].T {
 		case uint64(KInt):
+			if part[len(part)-1].T != uint64(KInt) { // as in most registers
+				v.writeMixed(part)
+				break
+			}
 			v.writeInts(part)
 		case uint64(KFloat):
 			v.writeFloats(part)

@@ -451,6 +451,9 @@ func (v *Visitor) readEntries(d *Dict) {
 	}
 }
 
+// spaceRoom is how many names more a namespace has room for that was loaded.
+const spaceRoom = 2
+
 // leastIndex is the size of the index of the smallest blocks that have one.
 const leastIndex = 64
 
@@ -464,12 +467,20 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 		slots == 0 && n > unindexed, n > room:
 		v.Fail("a dict of %d entries has an index of %d", n, slots)
 	}
+	if d.space { // which is not one of the classes, and has as little as it needs
+		if room = n + spaceRoom; room <= unindexed {
+			slots = 0
+		} else if slots != indexSize(room) {
+			slots = indexSize(room)
+			d.vers++ // a probe under way begins again
+		}
+	}
 	v.grown(uint64(slots), 4)
 	v.grown(uint64(room), 2*entrySize) // the next class may have twice the room
 	d.memo, d.used = Unbound, 0
 	switch {
 	case room == 0:
-	case d.space: // there are few of them
+	case d.space:
 		d.ents = make([]Entry, n, room)
 	default:
 		d.ents, d.block = v.h.entryBlock(room)
