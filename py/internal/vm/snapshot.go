@@ -361,7 +361,7 @@ func (m *Machine) settleLoaded() error {
 
 // check reports what cannot be in a snapshot that Dump wrote.
 func (m *Machine) check() error {
-	c := checker{m: m, starts: map[*object.State][]bool{}}
+	c := checker{m: m}
 	if err := m.CheckLoaded(); err != nil {
 		return fmt.Errorf("%w: %w", heap.ErrCorrupt, err)
 	}
@@ -385,16 +385,29 @@ func (c *checker) broken(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", heap.ErrCorrupt, fmt.Sprintf(format, args...))
 }
 
+// nearStart is how far it is looked for an instruction without a table of them all.
+const nearStart = 64
+
 // starting reports whether an instruction of a code starts at pc.
 func (c *checker) starting(st *object.State, pc int) bool {
 	if pc < 0 || pc >= len(st.Ins) {
 		return false
+	}
+	if pc < nearStart {
+		at := 0
+		for at < pc {
+			at += 1 + code.CacheWords(code.OpOf(st.Ins[at]))
+		}
+		return at == pc
 	}
 	starts := c.starts[st]
 	if starts == nil {
 		starts = make([]bool, len(st.Ins))
 		for i := 0; i < len(st.Ins); i += 1 + code.CacheWords(code.OpOf(st.Ins[i])) {
 			starts[i] = true
+		}
+		if c.starts == nil {
+			c.starts = map[*object.State][]bool{}
 		}
 		c.starts[st] = starts
 	}
