@@ -9,15 +9,17 @@ type Instr struct {
 
 // Code is a compiled piece of source text. It does not change once it is made.
 type Code struct {
-	Source  string // the text
-	Aliases int    // the state of the aliases that it was read with
-	Line    int    // of its first line, minus 1
-	Instrs  []Instr
-	Strs    []string
-	Params  []Param
-	Redirs  []Redir
-	Pipes   []Pipe
-	Funcs   []Func
+	Source   string // the text
+	Aliases  int    // the state of the aliases that it was read with
+	Original string // the text before aliases were expanded in it; "": the same
+	Places   []int  // offsets in Source and in Original, in turn
+	Line     int    // of its first line, minus 1
+	Instrs   []Instr
+	Strs     []string
+	Params   []Param
+	Redirs   []Redir
+	Pipes    []Pipe
+	Funcs    []Func
 }
 
 // Size is about the bytes that a Code takes.

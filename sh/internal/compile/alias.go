@@ -3,18 +3,54 @@ package compile
 import (
 	"slices"
 	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
 )
 
 // ExpandAliases replaces the aliases in command position of a text, as bash does
 // when it reads a line. Work and length are bounded by most bytes of result; what is
 // beyond stays as it is.
 func ExpandAliases(text string, aliases map[string]string, most int) string {
-	if len(aliases) == 0 {
-		return text
-	}
-	x := expander{src: text, aliases: aliases, most: most}
+	expanded, _ := expandAliases(text, aliases, most)
+	return expanded
+}
+
+func expandAliases(text string, aliases map[string]string, most int) (string, []place) {
+	x := expander{src: text, aliases: aliases, most: most, whole: len(text)}
 	x.run()
-	return x.out.String()
+	return x.out.String(), x.places
+}
+
+// place is the beginning of a line in the expanded text and in the original.
+type place struct{ expanded, original int }
+
+// Aliased compiles text with its aliases expanded. The code remembers the text as it
+// was, for Rest.
+func Aliased(text string, line int, aliases map[string]string, most int) *code.Code {
+	expanded, places := expandAliases(text, aliases, most)
+	c := Source(expanded, line)
+	c.Original = text
+	for _, p := range places {
+		c.Places = append(c.Places, p.expanded, p.original)
+	}
+	return c
+}
+
+// Rest returns the original text from a line of the code's source on, and the line
+// before it.
+func Rest(c *code.Code, offset int) (text string, line int) {
+	original := offset
+	if c.Original == "" {
+		return c.Source[offset:], c.Line + strings.Count(c.Source[:offset], "\n")
+	}
+	if i := strings.IndexByte(c.Source[offset:], '\n'); i >= 0 && strings.Trim(c.Source[offset:offset+i], " \t;") == "" {
+		offset += i + 1
+		original = offset
+	}
+	for i := 0; i+1 < len(c.Places) && c.Places[i] <= offset; i += 2 {
+		original = c.Places[i+1]
+	}
+	return c.Original[original:], c.Line + strings.Count(c.Original[:original], "\n")
 }
 
 // expander goes through a text word by word.
@@ -27,6 +63,8 @@ type expander struct {
 	command bool     // a command may begin here
 	hereDoc []string // delimiters whose documents begin at the next line
 	barred  []barred // aliases that are being expanded
+	whole   int      // the length of the original text
+	places  []place
 }
 
 // barred is an alias that is not expanded again before the text is so short.
@@ -47,6 +85,9 @@ func (x *expander) run() {
 			x.copy(1)
 			x.documents()
 			x.command = true
+			if left := len(x.src) - x.at; !x.inValue(left) {
+				x.places = append(x.places, place{x.out.Len(), x.whole - left})
+			}
 		case c == ' ' || c == '\t':
 			x.copy(1)
 		case c == '#' && (x.at == 0 || strings.IndexByte(" \t\n;|&()", x.src[x.at-1]) >= 0):
@@ -203,4 +244,14 @@ func (x *expander) copyWord(n int) {
 	}
 	x.out.Write(b[min(from, len(b)):])
 	x.at += n
+}
+
+// inValue reports whether text is being read that an alias stands for.
+func (x *expander) inValue(left int) bool {
+	for _, b := range x.barred {
+		if left > b.left {
+			return true
+		}
+	}
+	return false
 }

@@ -141,8 +141,8 @@ func (k *compiler) reword(text string, at int) (string, bool) {
 		k.masks = append(k.masks, mask{at, "~"})
 		return text[:at] + strings.Repeat("^", n) + text[at+n:], true
 	}
-	if strings.HasPrefix(text[min(at, len(text)):], "let") { // let without expressions
-		k.src = text[:at] + `\` + text[at:]
+	if i := lonelyLet(text, at); i >= 0 { // let without expressions
+		k.src = text[:i] + `\` + text[i:]
 		return k.src, true
 	}
 	if rest, ok := strings.CutPrefix(text[min(at, len(text)):], "!"); ok { // ! ! command
@@ -182,4 +182,21 @@ func (k *compiler) badSubstitution(text string, at int) (string, bool) {
 		return string(b), true
 	}
 	return "", false
+}
+
+// lonelyLet finds the command let in front of a place in its line, -1 if there is
+// none.
+func lonelyLet(text string, at int) int {
+	at = min(at, len(text))
+	from := strings.LastIndexByte(text[:at], '\n') + 1
+	i := strings.LastIndex(text[from:min(at+len("let"), len(text))], "let")
+	if i < 0 {
+		return -1
+	}
+	i += from
+	end := i + len("let")
+	if i > 0 && strings.IndexByte(" \t\n;&|(!", text[i-1]) < 0 || end < len(text) && strings.IndexByte(" \t\n;&|)<>", text[end]) < 0 {
+		return -1
+	}
+	return i
 }

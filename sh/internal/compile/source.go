@@ -27,13 +27,18 @@ func Source(text string, line int) *code.Code {
 	}
 	list, failure := k.parse()
 	k.c.Source = k.src
+	end := 0
 	for i, group := range groups(k.src, list, failure) {
 		if i > 0 {
 			k.emit(code.Group, int(group[0].Pos().Offset()))
 		}
 		k.stmts(group)
+		end = int(group[len(group)-1].End().Offset())
 	}
 	if failure != nil {
+		if end > 0 {
+			k.emit(code.Group, min(end, len(k.src)))
+		}
 		k.syntaxError(failure)
 	}
 	k.emit(code.End)

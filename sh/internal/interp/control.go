@@ -3,7 +3,6 @@ package interp
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/sh/internal/arith"
@@ -144,25 +143,26 @@ func (t *Task) group(i *code.Instr) {
 		t.pc = len(t.code.Instrs) - 1
 		return
 	}
-	if !t.env.opts.has(optExpandAliases) || len(t.env.aliases) == 0 || t.code.Aliases == t.env.aliasEra {
+	if !t.env.opts.has(optExpandAliases) || t.code.Aliases == t.env.aliasEra {
 		return
 	}
-	rest := t.code.Source[i.A:]
-	line := t.code.Line + strings.Count(t.code.Source[:i.A], "\n")
-	c := compile.Source(t.aliased(rest), line)
+	text, line := compile.Rest(t.code, int(i.A))
+	t.m.charge(len(text) * 64)
+	c := compile.Aliased(text, line, t.env.aliases, len(text)+aliasGrowth)
 	c.Aliases = t.env.aliasEra
-	t.m.charge(len(rest) * 64)
 	t.code, t.pc = c, 0
 }
+
+// aliasGrowth is how much longer aliases may make a text.
+const aliasGrowth = 1 << 20
 
 // aliased returns text with its aliases expanded.
 func (t *Task) aliased(text string) string {
 	if !t.env.opts.has(optExpandAliases) || len(t.env.aliases) == 0 {
 		return text
 	}
-	const growth = 1 << 20
 	t.m.charge(len(text) * 8)
-	return compile.ExpandAliases(text, t.env.aliases, len(text)+growth)
+	return compile.ExpandAliases(text, t.env.aliases, len(text)+aliasGrowth)
 }
 
 // syntax reports a syntax error, which ends what is read.

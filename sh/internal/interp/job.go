@@ -291,6 +291,9 @@ func (t *Task) RunShell(s Script) int {
 		c.option(o)
 	}
 	c.code = t.m.source(s.Text, 0)
+	if c.env.opts.has(optNoexec) {
+		c.skipToError()
+	}
 	t.cmds[len(t.cmds)-1].phase = cmdWait
 	t.pc--
 	t.foreground(c)
@@ -331,3 +334,12 @@ func (t *Task) option(text string) {
 
 // execCode ends the task behind a command that has taken its place.
 var execCode = &code.Code{Instrs: []code.Instr{{Op: code.Exec}, {Op: code.End}}}
+
+// skipToError makes a task run nothing of its code but the report of a syntax error.
+func (t *Task) skipToError() {
+	for t.pc = 0; t.pc < len(t.code.Instrs)-1; t.pc++ {
+		if t.code.Instrs[t.pc].Op == code.Syntax {
+			return
+		}
+	}
+}

@@ -70,7 +70,7 @@ func (t *Task) startTool(c *cmd, tool *command.Command, args []string) {
 		x := command.NewCtx(seat, name, list, seatStream{seat, 0}, seatStream{seat, 1}, seatStream{seat, 2})
 		status, err := tool.Call(x)
 		seat.status = status
-		if err != nil {
+		if err != nil && !co.stopped {
 			m.fail(err)
 		}
 	}
