@@ -69,19 +69,15 @@ func newCompiler(p *parser, prog *program, name string) *compiler {
 // compileRules returns the code of the rules of a kind, or nil.
 func compileRules(p *parser, prog *program, when kind) *code {
 	c := newCompiler(p, prog, "")
+	found := false
 	for _, r := range p.rules {
 		if r.when == when {
+			found = true
 			c.rule(r)
 		}
 	}
-	if len(c.ins) == 0 && when != tBegin {
-		found := false
-		for _, r := range p.rules {
-			found = found || r.when == when
-		}
-		if !found {
-			return nil
-		}
+	if !found {
+		return nil
 	}
 	c.emit(opEnd, 0, 0, 0)
 	return c.code
