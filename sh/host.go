@@ -2,6 +2,7 @@ package sh
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io"
 	"math/bits"
@@ -22,7 +23,7 @@ type host struct {
 	dir    string
 	name   string
 	pid    int
-	stop   <-chan struct{} // of the run
+	ctx    context.Context // of the run
 }
 
 var _ interp.Host = (*host)(nil)
@@ -72,7 +73,7 @@ func (h *host) Now() time.Time { return h.clock.Now() }
 func (h *host) Monotonic() time.Duration { return h.clock.Monotonic() }
 
 // Sleep implements interp.Host.
-func (h *host) Sleep(d time.Duration) { h.clock.Sleep(d, h.stop) }
+func (h *host) Sleep(d time.Duration) { h.clock.Sleep(d, h.ctx.Done()) }
 
 // Random implements interp.Host.
 func (h *host) Random(p []byte) {

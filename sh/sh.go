@@ -100,6 +100,9 @@ type Options struct {
 	// Terminal reports whether a stream (0, 1 or 2) is a terminal; nil: none is.
 	Terminal func(stream int) bool
 
+	// Python runs the commands python and python3; nil: there are none.
+	Python Python
+
 	Clock Clock  // nil: a virtual one
 	Seed  uint64 // of random numbers
 	// Random supplies random bytes; nil: bytes that follow from Seed.
@@ -122,8 +125,12 @@ func New(o Options) (*Shell, error) {
 	s.acct.Init(budget.Limits{
 		Fuel: o.Limits.Fuel, Bytes: o.Limits.Memory, Wall: o.Limits.Timeout, Output: o.Limits.Output,
 	}, s.host.clock.Monotonic)
+	tools := all.Commands()
+	if o.Python != nil {
+		tools = append(tools, s.python(o.Python)...)
+	}
 	s.m = interp.New(interp.Options{
-		Host: &s.host, Account: &s.acct, Builtins: builtin.All(), Tools: all.Commands(), Env: s.host.environ(),
+		Host: &s.host, Account: &s.acct, Builtins: builtin.All(), Tools: tools, Env: s.host.environ(),
 		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument, File: o.FromFile,
 	})
 	return s, nil
@@ -133,7 +140,7 @@ func New(o Options) (*Shell, error) {
 // cause that ended the context; the status is 124 then for time and 137 for other
 // limits.
 func (s *Shell) Run(ctx context.Context, script string) (status int, err error) {
-	s.host.stop = ctx.Done()
+	s.host.ctx = ctx
 	const tree = 64 // bytes that a byte of source takes while it is parsed, about
 	if err := s.acct.CheckBytes(tree * int64(len(script))); err != nil {
 		return statusKilled, err

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/skillet-run/skillet"
 	"github.com/skillet-run/skillet/internal/config"
 	"github.com/skillet-run/skillet/sh"
 )
@@ -104,6 +105,14 @@ func (a *app) bash(cmd *cobra.Command, head []string, p pythonProgram, f *bashFl
 	o, err := a.bashOptions(f, p, src)
 	if err != nil {
 		return err
+	}
+	if !f.python {
+		python, err := skillet.NewPython(skillet.PythonOptions{Environ: a.Env})
+		if err != nil {
+			return err
+		}
+		defer python.Close()
+		o.Python = python.Shell(skillet.ShellPythonOptions{Modules: pythonModules()})
 	}
 	shell, err := sh.New(o)
 	if err != nil {

@@ -17,6 +17,8 @@ type Command struct {
 	Usage string
 	// Options are those it takes. Every tool takes --help and --version too.
 	Options []Option
+	// Version is what --version prints, with a newline; "": the name, and whose it is.
+	Version string
 	// Notes follow the options in its help.
 	Notes string
 	// Syntax says how the arguments are taken apart.
@@ -101,11 +103,18 @@ func (cmd *Command) tells(c *Ctx) (done bool, status int) {
 	case "--help":
 		c.Stdout.Print(cmd.Help())
 	case "--version":
-		c.Stdout.Print(cmd.Name + version)
+		c.Stdout.Print(cmd.version())
 	default:
 		return false, 0
 	}
 	return true, 0
+}
+
+func (cmd *Command) version() string {
+	if cmd.Version != "" {
+		return cmd.Version
+	}
+	return cmd.Name + version
 }
 
 // misuse is the exit status for a wrong use.

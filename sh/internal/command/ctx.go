@@ -257,6 +257,9 @@ func (c *Ctx) Fail(name string, err error) int {
 	return 1
 }
 
+// UsageStatus returns the exit status for a wrong use.
+func (c *Ctx) UsageStatus() int { return c.command.misuse() }
+
 // Help returns the help of the tool.
 func (c *Ctx) Help() string { return c.command.Help() }
 

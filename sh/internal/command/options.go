@@ -56,7 +56,7 @@ func (c *Ctx) parse() error {
 	case p.help:
 		c.told = c.command.Help()
 	case p.version:
-		c.told = c.command.Name + version
+		c.told = c.command.version()
 	}
 	return nil
 }

@@ -1,0 +1,242 @@
+package sh
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/vfs"
+)
+
+// Python runs the programs of the commands python and python3.
+type Python interface {
+	// Version is what --version prints: "Python 3.14.6".
+	Version() string
+	// Run runs a program to its end and returns its exit status, 0 to 255. What
+	// there is to say of its end it writes to the program's Stderr. The streams of
+	// the program are used by the goroutine that called Run, and until it returns.
+	Run(ctx context.Context, p *PythonProgram) (status int)
+}
+
+// PythonProgram is a program with what it has of the world: that of the shell.
+type PythonProgram struct {
+	Kind PythonKind
+	Code string   // the text, or the name of a module
+	Name string   // of the file as it was typed, "-c" or "<stdin>"
+	Args []string // sys.argv
+
+	Files *vfs.Namespace
+	Dir   string
+	Env   map[string]string // the exported variables
+
+	Stdin          io.Reader
+	Stdout, Stderr io.Writer
+
+	Clock          Clock
+	Random         io.Reader
+	User, HostName string
+
+	// Timeout is what is left of the shell's own time; 0: it has no limit.
+	Timeout time.Duration
+}
+
+// PythonKind says what a program is.
+type PythonKind int
+
+// The kinds of programs.
+const (
+	PythonFile    PythonKind = iota // the text of a file, or of standard input
+	PythonCommand                   // behind -c: the value of a last expression is printed
+	PythonModule                    // a module's name, behind -m
+)
+
+// python returns the commands that run Python.
+func (s *Shell) python(p Python) []command.Command {
+	row := command.Command{
+		Summary: "run a Python program",
+		Usage:   "[-c CODE | -m MODULE | FILE | -] [ARG]...",
+		Syntax:  command.Raw,
+		Version: p.Version() + "\n",
+		Notes: "Files are those of the shell. Without a program it is read from standard input. -B, -E, -I,\n" +
+			"-O, -s, -S, -u, -W ARG and -X ARG change nothing here.",
+		UsageStatus: 2,
+		Run:         func(c *command.Ctx) int { return s.runPython(p, c) },
+	}
+	rows := []command.Command{row, row}
+	rows[0].Name, rows[1].Name = "python", "python3"
+	return rows
+}
+
+// runPython runs one of the commands.
+func (s *Shell) runPython(python Python, c *command.Ctx) int {
+	p := &PythonProgram{}
+	if status := readPython(c, p, python.Version()); status >= 0 {
+		return status
+	}
+	id := c.Identity()
+	p.Files, p.Dir, p.Env = s.host.files, c.Dir(), map[string]string{}
+	for _, entry := range c.Environ() {
+		name, value, _ := strings.Cut(entry, "=")
+		p.Env[name] = value
+	}
+	p.Clock, p.Random, p.User, p.HostName = s.host.clock, s.host.random, id.User, id.HostName
+	if limit := s.acct.Limits().Wall; limit > 0 {
+		p.Timeout = max(limit-s.acct.Usage().Wall, 1)
+	}
+	ctx, cancel := context.WithCancel(s.host.ctx)
+	defer cancel()
+	streams := &pythonStreams{cancel: cancel}
+	p.Stdin = pythonInput{streams, c.Stdin}
+	p.Stdout, p.Stderr = pythonOutput{streams, c.Stdout}, pythonOutput{streams, c.Stderr}
+	status := python.Run(ctx, p)
+	if streams.stopped != nil {
+		panic(streams.stopped) // for Command.Call, as it came
+	}
+	return status
+}
+
+// pythonStreams keep what stops the command while a program runs: it unwinds only
+// when the interpreter has ended.
+type pythonStreams struct {
+	cancel  context.CancelFunc
+	stopped any
+}
+
+// guard does what a program asks of a stream. It fails when the command is stopped.
+func (s *pythonStreams) guard(do func() (int, error)) (n int, err error) {
+	if s.stopped != nil {
+		return 0, vfs.EPIPE
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			s.stopped = r
+			s.cancel()
+			n, err = 0, vfs.EPIPE
+		}
+	}()
+	return do()
+}
+
+type pythonInput struct {
+	streams *pythonStreams
+	r       *command.Input
+}
+
+func (in pythonInput) Read(p []byte) (int, error) {
+	return in.streams.guard(func() (int, error) { return in.r.Read(p) })
+}
+
+// pythonOutput writes at once: the interpreter has buffered already.
+type pythonOutput struct {
+	streams *pythonStreams
+	w       *command.Output
+}
+
+func (out pythonOutput) Write(p []byte) (int, error) {
+	return out.streams.guard(func() (int, error) {
+		out.w.PrintBytes(p)
+		out.w.Flush()
+		return len(p), nil
+	})
+}
+
+// readPython reads the arguments and the text of the program. A status that is not
+// negative ends the command.
+func readPython(c *command.Ctx, p *PythonProgram, version string) (status int) {
+	args := c.Args
+	for len(args) > 0 {
+		word := args[0]
+		args = args[1:]
+		switch {
+		case word == "-V" || word == "--version":
+			c.Stdout.Print(version + "\n")
+			return 0
+		case strings.HasPrefix(word, "-c"):
+			return pythonCode(c, p, PythonCommand, word[2:], args)
+		case strings.HasPrefix(word, "-m"):
+			return pythonCode(c, p, PythonModule, word[2:], args)
+		case word == "-":
+			return pythonStdin(c, p, append([]string{"-"}, args...))
+		case word == "-W" || word == "-X":
+			args = args[min(1, len(args)):]
+		case word == "--" && len(args) > 0:
+			return pythonFile(c, p, args[0], args)
+		case !strings.HasPrefix(word, "-"):
+			return pythonFile(c, p, word, append([]string{word}, args...))
+		case !idle(word):
+			c.Errorf("unknown option: %s", word)
+			return c.UsageStatus()
+		}
+	}
+	if c.Terminal(0) {
+		c.Errorf("interactive mode not supported in virtual mode")
+		return 1
+	}
+	return pythonStdin(c, p, []string{""})
+}
+
+// idle reports whether a word has only options that change nothing here.
+func idle(word string) bool {
+	if strings.HasPrefix(word, "-W") || strings.HasPrefix(word, "-X") {
+		return true
+	}
+	return len(word) > 1 && strings.Trim(word[1:], "bBEIOqsSu") == ""
+}
+
+// pythonCode takes what stands behind -c or -m.
+func pythonCode(c *command.Ctx, p *PythonProgram, kind PythonKind, text string, rest []string) int {
+	option := map[PythonKind]string{PythonCommand: "-c", PythonModule: "-m"}[kind]
+	if text == "" {
+		if len(rest) == 0 {
+			c.Errorf("option %s requires argument", option)
+			return c.UsageStatus()
+		}
+		text, rest = rest[0], rest[1:]
+	}
+	p.Kind, p.Code, p.Name, p.Args = kind, text, option, append([]string{option}, rest...)
+	return running
+}
+
+// running is the status of a command whose program is to run.
+const running = -1
+
+func pythonStdin(c *command.Ctx, p *PythonProgram, args []string) int {
+	text, err := c.ReadAll(c.Stdin)
+	if err != nil {
+		return c.Fail("<stdin>", err)
+	}
+	if len(text) == 0 && args[0] == "" {
+		c.Errorf("interactive mode not supported in virtual mode")
+		return 1
+	}
+	p.Kind, p.Name, p.Args = PythonFile, "<stdin>", args
+	return decodePython(c, p, "<stdin>", text)
+}
+
+func pythonFile(c *command.Ctx, p *PythonProgram, name string, args []string) int {
+	f, err := c.Open(name)
+	var text []byte
+	if err == nil {
+		text, err = c.ReadAll(f)
+		err = errors.Join(err, f.Close())
+	}
+	if err != nil {
+		c.Errorf("can't open file '%s': %s", name, command.Reason(err))
+		return c.UsageStatus()
+	}
+	p.Kind, p.Name, p.Args = PythonFile, name, args
+	return decodePython(c, p, name, text)
+}
+
+func decodePython(c *command.Ctx, p *PythonProgram, name string, text []byte) int {
+	if !utf8.Valid(text) {
+		c.Errorf("can't decode file '%s': not UTF-8", name)
+		return 1
+	}
+	p.Code = string(text)
+	return running
+}

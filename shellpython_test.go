@@ -1,0 +1,131 @@
+package skillet_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/skillet-run/skillet"
+	"github.com/skillet-run/skillet/py"
+	"github.com/skillet-run/skillet/sh"
+	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
+)
+
+// shell runs a script in a new shell with Python in process, and returns both
+// streams as one, and the status.
+func shell(t *testing.T, script string, limits py.Limits, o sh.Options) (printed string, status int) {
+	t.Helper()
+	python, err := skillet.NewPython(skillet.PythonOptions{Isolation: skillet.InProcess})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(python.Close)
+	var out bytes.Buffer
+	o.Stdout, o.Stderr = &out, &out
+	o.Python = python.Shell(skillet.ShellPythonOptions{Limits: limits})
+	s, err := sh.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	status, err = s.Run(context.Background(), script)
+	if err != nil {
+		t.Errorf("ended by %v", err)
+	}
+	return out.String(), status
+}
+
+// TestShellPython runs the scripts of testdata/shell: each has what it prints on both
+// streams behind a line "# ---". Their names say which part of the contract they are
+// about:
+//
+// C-101: the forms. C-102: the value of a last expression, a shebang. C-104, C-105:
+// the language and the library, and what is not there. C-106, C-107: files and
+// variables of the shell. C-108: statuses and texts of errors. C-109: the version.
+// C-111: pipelines, substitutions and conditions.
+func TestShellPython(t *testing.T) {
+	files, err := filepath.Glob("testdata/shell/*.sh")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".sh"), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			script, want, ok := strings.Cut(string(text), "\n# ---\n")
+			if !ok {
+				t.Fatal(`no line "# ---"`)
+			}
+			got, _ := shell(t, script+"\n", py.Limits{}, sh.Options{Env: map[string]string{"SHELL_ENV": "yes"}})
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("-want +got:\n%s", diff)
+			}
+		})
+	}
+}
+
+// C-100: without Python there are no such commands.
+func TestShellWithoutPython(t *testing.T) {
+	var out bytes.Buffer
+	s, err := sh.New(sh.Options{Stderr: &out})
+	if err != nil {
+		t.Fatal(err)
+	}
+	status, err := s.Run(context.Background(), "python3 -c 1; python -c 1")
+	want := "bash: line 1: python3: command not found\nbash: line 1: python: command not found\n"
+	if err != nil || status != 127 || out.String() != want {
+		t.Errorf("status %d, %v:\n%s", status, err, &out)
+	}
+}
+
+// C-103: a program has limits of its own; a shell goes on when one is reached.
+func TestShellPythonLimits(t *testing.T) {
+	for _, test := range []struct {
+		name, code, last string
+		limits           py.Limits
+	}{
+		{"allocations", "x = [[] for i in range(1_100_000)]", "MemoryError: allocation limit of 1000000 reached", py.Limits{Memory: -1}},
+		{"memory", "x = bytes(65 << 20)", "MemoryError", py.Limits{}},
+		{"memory as set", "x = bytes(10 << 20)", "MemoryError", py.Limits{Memory: 8 << 20}},
+		{"recursion", "def f(n): return f(n + 1)\nf(0)", "RecursionError: maximum recursion depth exceeded", py.Limits{}},
+		{"fuel", "while True: pass", "TimeoutError: fuel limit of 1000000 reached", py.Limits{Fuel: 1_000_000}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			script := "cat > p.py <<'X'\n" + test.code + "\nX\npython3 p.py 2> err; echo $?; tail -n 1 err"
+			got, status := shell(t, script, test.limits, sh.Options{})
+			if want := "1\n" + test.last + "\n"; got != want || status != 0 {
+				t.Errorf("got %q, status %d, want %q", got, status, want)
+			}
+		})
+	}
+	within := "python3 -c 'x = [[] for i in range(900_000)]; len(x)'"
+	if got, _ := shell(t, within, py.Limits{}, sh.Options{}); got != "900000\n" {
+		t.Errorf("within the limits: %q", got)
+	}
+}
+
+// C-106: nothing of this machine is in the files of a program.
+func TestShellPythonSeesNoHost(t *testing.T) {
+	here, err := filepath.Abs("go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := vfs.NewNamespace(memfs.New(memfs.Options{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := files.MkdirAll("/home/user", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	script := "python3 -c 'import os, pathlib, sys; [pathlib.Path(p).exists() for p in sys.argv[1:]]' /etc/passwd ../../../etc/passwd '" + here + "'"
+	if got, _ := shell(t, script, py.Limits{}, sh.Options{FS: files}); got != "[False, False, False]\n" {
+		t.Error(got)
+	}
+}
