@@ -404,6 +404,45 @@ func TestWrongAnswers(t *testing.T) {
 	}
 }
 
+// Lines that have been read ahead, but not by the program, are part of a snapshot.
+func TestInputGoesOn(t *testing.T) {
+	lines := strings.Repeat("some line of some length\n", 300)
+	for _, loop := range []string{
+		"for line in sys.stdin:\n    n += len(line)", "for line in sys.stdin.buffer:\n    n += len(line)", "n = sum(map(len, sys.stdin))",
+		"for i, line in enumerate(sys.stdin):\n    n += len(line)", "for a, line in zip(range(10**6), sys.stdin):\n    n += len(line)",
+		"n = sum(len(line) for line in list(sys.stdin))", "n = len(sys.stdin.read())", "try:\n    while True:\n        n += len(input()) + 1\nexcept EOFError: pass",
+		"next(iter(sys.stdin))\na, *b = sys.stdin\nn = 25 + len(a) + len(''.join(b))",
+	} {
+		var out bytes.Buffer
+		o := py.Options{Stdin: strings.NewReader(lines), Stdout: &out, Ask: func(op string) bool { return strings.HasPrefix(op, "stdin") }}
+		stops, err := carried(o, compile(t, "import sys\nn = 0\n"+loop+"\nprint(n)"))
+		if want := fmt.Sprintln(len(lines)); err != nil || out.String() != want || stops == 0 {
+			t.Errorf("%s\n%v after %d stops: wrote %q, want %q", loop, err, stops, out.String(), want)
+		}
+	}
+}
+
+// carried runs a program that is dumped and loaded at every tenth stop.
+func carried(o py.Options, program *py.Program) (stops int, err error) {
+	ctx := context.Background()
+	i := py.New(o)
+	e, err := i.Start(ctx, program)
+	for ; err == nil && e.Pending() != nil; stops++ {
+		if stops%10 == 0 {
+			data, err := i.Dump(py.DumpOptions{})
+			if err != nil {
+				return stops, err
+			}
+			if i, err = py.Load(ctx, data, py.LoadOptions{Options: o}); err != nil {
+				return stops, err
+			}
+			e = i.Execution()
+		}
+		err = e.Continue(ctx)
+	}
+	return stops, err
+}
+
 // What the host is asked can be done, answered or refused.
 func TestOperationsThatAreAsked(t *testing.T) {
 	ctx := context.Background()

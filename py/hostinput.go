@@ -2,6 +2,7 @@ package py
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 	"time"
@@ -15,9 +16,10 @@ import (
 func (h *host) input(c *object.Ctx, name string, args []heap.Value) (heap.Value, error) {
 	size := int(args[0].Int())
 	switch {
+	case h.more().stdin != nil:
 	case h.Stdin == nil:
 		size = 0
-	case h.more().stdin == nil:
+	default:
 		h.more().stdin = bufio.NewReader(h.Stdin)
 	}
 	var b []byte
@@ -37,6 +39,17 @@ func (h *host) input(c *object.Ctx, name string, args []heap.Value) (heap.Value,
 		return c.NewBytes(b), nil
 	}
 	return c.Decode(b, "utf-8", "strict")
+}
+
+// ahead returns a reader of standard input of which some has been read already.
+func (h *host) ahead(b []byte) *bufio.Reader {
+	rest := h.Stdin
+	if rest == nil {
+		rest = bytes.NewReader(nil)
+	}
+	r := bufio.NewReaderSize(io.MultiReader(bytes.NewReader(bytes.Clone(b)), rest), max(inputChunk, len(b)))
+	_, _ = r.Peek(len(b)) // the next snapshot finds it there
+	return r
 }
 
 // grow books what was read; it is tested as the input comes.

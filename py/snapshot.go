@@ -394,6 +394,7 @@ const (
 	interpUsage                // time and output
 	interpDir                  // another working directory
 	interpChance               // the virtual clock and the random bytes have been used
+	interpInput                // some of the input has been read ahead
 )
 
 func (w *snapshotWriter) interp(i *Interp, programs []*code.Source) {
@@ -403,7 +404,7 @@ func (w *snapshotWriter) interp(i *Interp, programs []*code.Source) {
 	for bit, is := range [...]bool{
 		x.execution != nil, x.execution != nil && x.execution.result, first >= 0, len(x.sources) > 0,
 		x.inputs != 0 || x.pin != 0 || x.callsPin != 0 || x.lastCall != 0, used.Wall != 0 || used.Output != 0,
-		h.Dir != Home, h.virtual.passed != 0 || h.seeded.state != 0,
+		h.Dir != Home, h.virtual.passed != 0 || h.seeded.state != 0, x.stdin != nil && x.stdin.Buffered() > 0,
 	} {
 		if is {
 			facts |= 1 << bit
@@ -446,6 +447,10 @@ func (w *snapshotWriter) more(i *Interp, facts uint64, used *budget.Usage) {
 	if facts&interpChance != 0 {
 		w.int(int64(h.virtual.passed))
 		w.int(int64(h.seeded.state))
+	}
+	if facts&interpInput != 0 {
+		ahead, _ := x.stdin.Peek(x.stdin.Buffered())
+		w.section(ahead)
 	}
 }
 
@@ -597,5 +602,8 @@ func (r *snapshotReader) more(i *Interp, facts uint64, used *budget.Usage) {
 	h.virtual.passed, h.seeded.state = 0, 0
 	if facts&interpChance != 0 {
 		h.virtual.passed, h.seeded.state = time.Duration(r.int()), uint64(r.int())
+	}
+	if facts&interpInput != 0 {
+		x.stdin = h.ahead(r.section())
 	}
 }

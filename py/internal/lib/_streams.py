@@ -14,6 +14,13 @@ def readlines(stream, hint=-1):
     return lines
 
 
+def next_line(stream):
+    line = stream.readline()
+    if not line:
+        raise StopIteration
+    return line
+
+
 def _file(file):
     """A path or number for the natives."""
     if isinstance(file, (str, bytes, int)):

@@ -83,6 +83,7 @@ func bufferedType(kind int) *object.Type {
 		Repr: bufferedRepr,
 		Iter: streamIter,
 		Next: nextBytes,
+		Py:   map[object.Special]string{object.SNext: "streams.next_line"},
 		Methods: append(bytesMethods(), dispatched([]object.Native{
 			{Name: "raw", Kind: object.Getter, Doc: "The stream below.", Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 				return bufferOf(c, a[0]).raw, nil

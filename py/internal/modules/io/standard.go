@@ -105,8 +105,13 @@ func input(c *object.Ctx, v heap.Value, op string, n heap.Value) (heap.Value, er
 	return c.Host.Call(c, op, []heap.Value{heap.Int(want)})
 }
 
+// standardNext returns the next line. Where the host answers later, readline is
+// called as a method, which can be entered again.
 func standardNext(c *object.Ctx, v heap.Value) (heap.Value, error) {
 	line, err := standard(c, "readline", []heap.Value{v, heap.None})
+	if err == object.Paused { //nolint:errorlint // a signal, never wrapped
+		return v, object.NeedPython
+	}
 	if err != nil {
 		return line, err
 	}

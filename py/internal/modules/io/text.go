@@ -127,6 +127,7 @@ func textType() *object.Type {
 		Repr:    textRepr,
 		Iter:    textIter,
 		Next:    textNext,
+		Py:      map[object.Special]string{object.SNext: "streams.next_line"},
 		Methods: textMethods(),
 	}
 }
