@@ -431,14 +431,14 @@ func (c *checker) run() error {
 	if h.stopped != stopHost && h.stopped != stopFuel || len(m.frames) == 0 {
 		return c.broken("nothing runs")
 	}
-	if f := &m.frames[0]; f.st != &stepStates[stepDrop] || f.flags&0xff != kTop || f.base != 1 {
+	if f := &m.frames[0]; f.st != &stepStates[stepDrop] || f.flags != kTop || f.base != 1 {
 		return c.broken("the first frame is another")
 	}
 	for i := range m.frames {
 		f := &m.frames[i]
 		switch {
 		case f.base < 1 || i > 0 && f.base <= m.frames[i-1].base || int(f.base)+f.st.Code.NRegs+window > len(m.stack),
-			f.flags&0xff > kTop, int(f.own) > len(m.owns):
+			f.flags&0xff > kTop, (f.flags&0xff == kTop) != (i <= 1), int(f.own) > len(m.owns):
 			return c.broken("frame %d lies elsewhere", i)
 		case i < len(m.frames)-1 && !c.starting(f.st, int(f.pc)):
 			return c.broken("frame %d stands at %d", i, f.pc)
