@@ -66,6 +66,7 @@ func (m *machine) main() (status int) {
 	if e != byExit && m.prog.reads {
 		m.guarded(m.records)
 	}
+	m.endInplace()
 	if m.prog.end != nil {
 		m.exiting = false
 		m.guarded(func() ending { return m.runCode(m.prog.end, tEnd) })
@@ -78,6 +79,9 @@ func (m *machine) main() (status int) {
 // assignOption does the assignment of an option -v, and returns the exit status if it
 // is none.
 func (m *machine) assignOption(a string) int {
+	if m.inplaceSuffix(a) {
+		return 0
+	}
 	name, _, found := strings.Cut(a, "=")
 	if !found {
 		m.errorf("%s: `%s' argument to `-v' not in `var=value' form\n", m.opts.Name, a)

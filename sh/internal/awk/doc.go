@@ -17,6 +17,7 @@
 //	fields.go    records and fields, found when they are asked for
 //	input.go     files, commands and what separates records
 //	output.go    print and its redirections
+//	inplace.go   files that are changed
 //	format.go    printf
 //	builtin.go   the functions, a row each; text.go, sort.go, clock.go, random.go
 //	regexp.go    regular expressions, by package regex

@@ -51,6 +51,7 @@ type Options struct {
 	Traditional bool // no extensions of gawk: -c
 	Posix       bool // -P
 	Bytes       bool // characters are bytes: -b
+	InPlace     bool // the files are changed: -i inplace
 	Sandbox     bool // no system, redirections, further files: -S
 
 	host Host

@@ -261,6 +261,9 @@ func (m *machine) useFile(shown, name string) bool {
 		m.cur = nil
 	}
 	m.store(&m.globals[vERRNO], str(errno))
+	if err == nil {
+		m.beginInplace(name)
+	}
 	if m.prog.beginFile != nil {
 		m.skipFile = false
 		switch m.runCode(m.prog.beginFile, tBeginFile) {

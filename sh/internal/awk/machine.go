@@ -37,6 +37,7 @@ type machine struct {
 	splitter
 	inputs
 	output
+	inplace inplace
 	regexes map[regexKey]*regex
 	random  random
 	line    value // what getline has read

@@ -33,7 +33,8 @@ func row(name string) command.Command {
 			{Short: 'v', Long: "assign", Arg: "VAR=VALUE", Help: "set a variable before the program starts"},
 			{Short: 'e', Long: "source", Arg: "PROGRAM", Help: "a piece of the program"},
 			{Short: 'E', Long: "exec", Arg: "PROGFILE", Help: "like -f, and the end of the options"},
-			{Short: 'i', Long: "include", Arg: "FILE", Help: "read functions from a file"},
+			{Short: 'i', Long: "include", Arg: "FILE", Help: "read functions from a file; inplace: change the files"},
+			{Short: 'W', Arg: "version", Help: "print the version and exit"},
 			{Short: 'b', Long: "characters-as-bytes", Help: "let each byte be a character"},
 			{Short: 'c', Long: "traditional", Help: "know no extensions of gawk"},
 			{Short: 'P', Long: "posix", Help: "know no extensions of POSIX awk"},
@@ -62,7 +63,17 @@ func run(c *command.Ctx) int {
 			}
 			o.Sources = append(o.Sources, awk.Source{Name: g.Value, Text: text})
 			named = true
+		case "W":
+			if g.Value != "version" {
+				return c.Misused("unrecognized option '-W %s'", g.Value)
+			}
+			c.Stdout.Print(c.Name + " (skillet)\n")
+			return 0
 		case "include":
+			if g.Value == "inplace" {
+				o.InPlace = true
+				break
+			}
 			o.Sources = append(o.Sources, awk.Source{Name: "cmd. line", Text: "@include \"" + g.Value + "\"\n"})
 		case "source":
 			o.Sources = append(o.Sources, awk.Source{Name: "cmd. line", Text: g.Value})

@@ -62,6 +62,22 @@ func TestAwk(t *testing.T) {
 	}
 }
 
+// What is expected is what gawk 5.2.1 does.
+func TestInPlace(t *testing.T) {
+	var w commandtest.World
+	w.Write(t, "f", "one\ntwo\n", "g", "x\n")
+	got := w.Run(commandtest.Find(t, awk.Commands, "awk"), "", "-i", "inplace", "-v", "inplace::suffix=.bak",
+		`BEGIN { print "begin" } { print FNR ":" $0 } END { print "end" }`, "f", "g")
+	if diff := cmp.Diff(commandtest.Result{Stdout: "begin\nend\n"}, got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+	for name, want := range map[string]string{"f": "1:one\n2:two\n", "g": "1:x\n", "f.bak": "one\ntwo\n"} {
+		if got := w.Read(t, name); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+}
+
 // Commands that a program runs are given to the machine, as lines of the shell.
 func TestCommands(t *testing.T) {
 	var lines []string
