@@ -127,9 +127,9 @@ func (p *exprParser) not() (test, error) {
 	case arg == "(":
 		return p.parentheses()
 	case arg == ")":
-		return nil, errors.New("invalid expression; you have used a binary operator '" + p.last + "' with nothing before it.") //nolint:staticcheck // the text of find
+		return nil, errors.New("invalid expression; you have used a binary operator '" + p.last + "' with nothing before it.")
 	case arg == "," || isOr(arg) || isAnd(arg):
-		return nil, errors.New("invalid expression; you have used a binary operator '" + arg + "' with nothing before it.") //nolint:staticcheck // the text of find
+		return nil, errors.New("invalid expression; you have used a binary operator '" + arg + "' with nothing before it.")
 	}
 	return p.primary()
 }

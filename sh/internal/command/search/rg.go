@@ -1,6 +1,8 @@
 package search
 
 import (
+	"bytes"
+	"io"
 	"io/fs"
 	"path"
 	"slices"
@@ -70,8 +72,8 @@ var rgCommand = command.Command{
 		{Short: 'H', Long: "with-filename", Help: "print file names"},
 		{Short: 'w', Long: "word-regexp", Help: "match whole words"},
 	},
-	Notes: `Without PATH, standard input is searched if it is a pipe or a file, else the working
-directory. Hidden and binary files are left out, and what .ignore, .rgignore and, in a
+	Notes: `Without PATH, standard input is searched if it is a pipe or a file with something in
+it, else the working directory. Hidden and binary files are left out, and what .ignore, .rgignore and, in a
 git repository, .gitignore name.`,
 	Run: func(c *command.Ctx) int {
 		r := &ripgrep{maxDepth: -1}
@@ -320,10 +322,10 @@ func (r *ripgrep) paths() {
 		if r.names == 0 {
 			r.names = 1
 		}
-		if !r.files && r.stdinHasText() {
+		if text := r.stdin(); text != nil {
 			r.names = min(r.names, 0)
 			r.explicit = true
-			r.stream("<stdin>", r.c.Stdin, -1)
+			r.stream("<stdin>", text, -1)
 			return
 		}
 		r.directory(".", "", 0)
@@ -342,10 +344,20 @@ func (r *ripgrep) paths() {
 	}
 }
 
-// stdinHasText reports whether standard input is a pipe or a file.
-func (r *ripgrep) stdinHasText() bool {
+// stdin returns standard input, if it is a pipe or a file with something in it.
+// (rg searches empty pipes too. The standard input of a whole shell is a pipe as
+// far as one can see, and empty mostly; then what is meant is the directory.)
+func (r *ripgrep) stdin() io.Reader {
 	info, err := r.c.Stat("/dev/stdin")
-	return err == nil && (info.Mode.IsRegular() || info.Mode&fs.ModeNamedPipe != 0)
+	if r.files || err != nil || !info.Mode.IsRegular() && info.Mode&fs.ModeNamedPipe == 0 || r.c.Terminal(0) {
+		return nil
+	}
+	first := make([]byte, 512)
+	n, err := r.c.Stdin.Read(first)
+	if n == 0 && err != nil {
+		return nil
+	}
+	return io.MultiReader(bytes.NewReader(first[:n]), r.c.Stdin)
 }
 
 func (r *ripgrep) path(name string) (done bool) {
