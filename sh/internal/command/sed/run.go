@@ -227,6 +227,7 @@ func (m *machine) execute() (quit, discard bool) {
 			if at < 0 {
 				return false, true
 			}
+			m.c.Charge(len(m.space) / 32)
 			m.space = append(m.space[:0], m.space[at+1:]...)
 			m.keep = true
 			return false, true
@@ -314,6 +315,12 @@ func (m *machine) simple(in *instruction) {
 
 func (m *machine) holdCommand(name byte) {
 	switch name {
+	case 'g', 'G':
+		m.c.Charge(len(m.hold) / 32)
+	case 'h', 'H':
+		m.c.Charge(len(m.space) / 32)
+	}
+	switch name {
 	case 'g':
 		m.space, m.ended = append(m.space[:0], m.hold...), m.holdEnded
 	case 'G':
@@ -326,7 +333,6 @@ func (m *machine) holdCommand(name byte) {
 		m.space, m.hold = m.hold, m.space
 		m.ended, m.holdEnded = m.holdEnded, m.ended
 	}
-	m.c.Charge((len(m.space) + len(m.hold)) / 64)
 	m.account()
 }
 

@@ -209,6 +209,7 @@ func (m *machine) substitute(sub *substitution) bool {
 	if !replaced {
 		return false
 	}
+	m.c.Charge(len(m.space) / 32)
 	if start < len(m.space) {
 		m.buffer = append(m.buffer, m.space[start:]...)
 	}
