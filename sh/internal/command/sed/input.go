@@ -63,6 +63,8 @@ func (in *input) openFile() bool {
 	if m.separate {
 		in.line = 0
 		m.script.rewind()
+		m.hold, m.holdEnded = m.hold[:0], true
+		clear(m.readers)
 	}
 	if m.inPlace {
 		m.edit(name, info.Mode)

@@ -297,9 +297,9 @@ func (m *machine) simple(in *instruction) {
 	case 'y':
 		m.transliterate(in.table)
 	case '=':
-		m.raw([]byte(strconv.Itoa(m.in.line) + "\n"))
+		m.raw(append(strconv.AppendInt(nil, int64(m.in.line), 10), m.eol))
 	case 'F':
-		m.raw([]byte(m.in.name + "\n"))
+		m.raw(append([]byte(m.in.name), m.eol))
 	case 'l':
 		m.list(in.number)
 	case 'p':
