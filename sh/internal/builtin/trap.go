@@ -10,7 +10,7 @@ import (
 func usage(c *interp.Call, option string) int {
 	c.Errorf("%s: invalid option", option)
 	if b := c.Known(c.Name); b != nil {
-		c.Task.Errout(c.Name + ": usage: " + strings.TrimSpace(c.Name+" "+b.Usage) + "\n")
+		c.Errout(c.Name + ": usage: " + strings.TrimSpace(c.Name+" "+b.Usage) + "\n")
 	}
 	return 2
 }
@@ -57,7 +57,7 @@ func trap(c *interp.Call) int {
 	text, names, reset := args[0], args[1:], args[0] == "-"
 	if len(names) == 0 { // one argument is a signal to be reset
 		if trapName(text) == "" {
-			c.Task.Errout("trap: usage: trap [-lp] [[arg] signal_spec ...]\n")
+			c.Errout("trap: usage: trap [-lp] [[arg] signal_spec ...]\n")
 			return 2
 		}
 		names, reset = args, true

@@ -104,8 +104,6 @@ const (
 	TestBinary // ? = test str(A) of y = pop, x = pop
 	TestText   // ? = pop S is empty ? 1 : 0
 	TestNot    // ? = ? == 0 ? 1 : ? == 1 ? 0 : ?
-
-	opCount
 )
 
 // Flags of words and assignments.

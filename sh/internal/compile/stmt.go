@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"strings"
+
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
@@ -146,12 +148,14 @@ func (k *compiler) command(s *syntax.Stmt) {
 		k.binary(s, cmd)
 	case *syntax.TestClause:
 		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.Pos()))
+		k.flag(1)
 		k.emit(code.Quiet)
 		k.test(cmd.X)
 		k.emit(code.Loud)
 		k.emit(code.Check)
 	case *syntax.ArithmCmd:
-		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.Pos()))
+		k.emit(code.Line, k.str("(( "+strings.TrimSpace(k.between(cmd.Left, 2, cmd.Right))+" ))"), 0, k.lineOf(cmd.Pos()))
+		k.flag(1)
 		k.arithText(k.between(cmd.Left, 2, cmd.Right), cmd.Left, "((")
 		k.emit(code.ArithTest)
 		k.emit(code.Check)
@@ -397,7 +401,7 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 // list compiles a && b || c, which is nested to the left as deep as it is long.
 func (k *compiler) list(cmd *syntax.BinaryCmd) {
 	var rest []*syntax.BinaryCmd
-	first := cmd.X
+	var first *syntax.Stmt
 	for {
 		rest = append(rest, cmd)
 		first = cmd.X

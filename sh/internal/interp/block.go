@@ -42,7 +42,6 @@ type block struct {
 	fn      *Func
 	pos     []string
 	hadPos  bool
-	scope   bool // a scope of variables is to be left
 	temp    bool // one of assignments in front of the command
 	loops   int
 	status  int

@@ -46,6 +46,7 @@ type Builtin struct {
 // Program says what a builtin stands for.
 type Program uint8
 
+// What a builtin stands for.
 const (
 	BuiltinOnly Program = iota
 	BuiltinAndProgram
@@ -312,7 +313,7 @@ func (t *Task) writeFailed(name string, err error) bool {
 func (c *Call) Print(s ...string) {
 	for _, x := range s {
 		if len(c.out)+len(x) > cap(c.out) {
-			c.Task.m.charge(len(x))
+			c.m.charge(len(x))
 		}
 		c.out = append(c.out, x...)
 	}

@@ -92,6 +92,9 @@ func (t *Task) run() {
 			t.syntax(i)
 		case code.Line:
 			t.line = int(i.C)
+			if i.F == 1 {
+				t.traceText(t.code.Strs[i.A])
+			}
 
 		case code.Subshell:
 			t.subshell(i)

@@ -52,7 +52,6 @@ type Machine struct {
 	files    *vfs.Namespace
 	builtins map[string]*Builtin
 	tools    map[string]*command.Command
-	named    map[string]bool // names of builtins that are commands in /usr/bin too
 
 	main    *Task
 	ready   []*Task

@@ -134,10 +134,7 @@ func (t *Task) indirect(p *param) bool {
 	}
 	t.values(p)
 	if len(p.list) == 0 || !p.set {
-		if t.indirectMissing(p) {
-			return true
-		}
-		return false
+		return t.indirectMissing(p)
 	}
 	target := p.list[0]
 	d := p.d
@@ -620,7 +617,7 @@ func (t *Task) paramCheck(d *code.Param, done int) {
 		for _, v := range p.list {
 			empty = empty && v == ""
 		}
-		if len(p.list) > 1 && !(p.star && t.joiner() == "") {
+		if len(p.list) > 1 && (!p.star || t.joiner() != "") {
 			empty = false
 		}
 		has = !empty

@@ -210,7 +210,7 @@ func (t *Task) device(name string) (*Desc, error, bool) {
 	if !ok {
 		return nil, nil, false
 	}
-	fd := -1
+	var fd int
 	switch rest {
 	case "null":
 		return &Desc{refs: 1, null: true, path: name}, nil, true

@@ -69,9 +69,8 @@ func (t *Task) menu(items []string) {
 	longest += digits + around
 	cols := max(1, width/longest)
 	rows := (len(items) + cols - 1) / cols
-	cols = (len(items) + rows - 1) / rows
 	if rows == 1 {
-		rows, cols = cols, 1
+		rows = len(items)
 	}
 	var b strings.Builder
 	for row := range rows {

@@ -53,9 +53,8 @@ type Task struct {
 	capture     *pipe   // of a substitution
 	tool        *coroutine
 	seat        *seat
-	tooled      bool   // it runs a command of a tool: no functions, messages of the tool
-	pend        []byte // output that a pipe had no room for
-	pendFD      int
+	tooled      bool          // it runs a command of a tool: no functions, messages of the tool
+	pend        []byte        // output that a pipe had no room for
 	until       time.Duration // to which it sleeps
 	Resume      any           // what a builtin has kept while it waited
 	statuses    []int
@@ -194,6 +193,7 @@ func (t *Task) fork(pc int, beside bool) *Task {
 		}
 	}
 	m.live++
+	m.acct.Spend(taskUnits)
 	m.acct.Book(taskBytes)
 	if m.acct.Room() < 0 {
 		m.acct.Attend()
@@ -201,8 +201,11 @@ func (t *Task) fork(pc int, beside bool) *Task {
 	return c
 }
 
-// taskBytes is about what a task takes.
-const taskBytes = 2048
+// taskBytes is about what a task takes, taskUnits the work to make one.
+const (
+	taskBytes = 2048
+	taskUnits = 500
+)
 
 // foreground starts children and waits for them.
 func (t *Task) foreground(children ...*Task) {
