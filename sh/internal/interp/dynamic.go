@@ -18,11 +18,23 @@ var dynamics = []struct {
 	name string
 	role vars.Role
 }{
-	{"LINENO", vars.Dynamic}, {"RANDOM", vars.Dynamic}, {"SRANDOM", vars.Dynamic}, {"SECONDS", vars.Dynamic},
-	{"BASHPID", vars.Dynamic}, {"EPOCHSECONDS", vars.Dynamic}, {"EPOCHREALTIME", vars.Dynamic},
-	{"BASH_COMMAND", vars.Dynamic}, {"BASH_SUBSHELL", vars.Dynamic}, {"_", vars.Dynamic}, {"BASH_ARGV0", vars.Dynamic},
-	{"FUNCNAME", vars.DynamicList}, {"BASH_SOURCE", vars.DynamicList}, {"BASH_LINENO", vars.DynamicList},
-	{"PIPESTATUS", vars.DynamicList}, {"DIRSTACK", vars.DynamicList}, {"GROUPS", vars.DynamicList},
+	{"LINENO", vars.Dynamic},
+	{"RANDOM", vars.Dynamic},
+	{"SRANDOM", vars.Dynamic},
+	{"SECONDS", vars.Dynamic},
+	{"BASHPID", vars.Dynamic},
+	{"EPOCHSECONDS", vars.Dynamic},
+	{"EPOCHREALTIME", vars.Dynamic},
+	{"BASH_COMMAND", vars.Dynamic},
+	{"BASH_SUBSHELL", vars.Dynamic},
+	{"_", vars.Dynamic},
+	{"BASH_ARGV0", vars.Dynamic},
+	{"FUNCNAME", vars.DynamicList},
+	{"BASH_SOURCE", vars.DynamicList},
+	{"BASH_LINENO", vars.DynamicList},
+	{"PIPESTATUS", vars.DynamicList},
+	{"DIRSTACK", vars.DynamicList},
+	{"GROUPS", vars.DynamicList},
 	{"OPTIND", vars.Watched},
 }
 

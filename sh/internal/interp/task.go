@@ -140,10 +140,19 @@ func (t *Task) ownVars() {
 		name, value string
 		attr        vars.Attr
 	}{
-		{"IFS", " \t\n", 0}, {"OPTIND", "1", 0}, {"OPTERR", "1", 0}, {"PS4", "+ ", 0}, {"BASH", "/usr/bin/bash", 0},
-		{"BASH_VERSION", "5.2.15(1)-release", 0}, {"HOSTNAME", id.HostName, 0}, {"HOSTTYPE", "x86_64", 0}, {"OSTYPE", "linux-gnu", 0},
-		{"MACHTYPE", "x86_64-pc-linux-gnu", 0}, {"UID", strconv.Itoa(id.UID), vars.ReadOnly | vars.Integer},
-		{"EUID", strconv.Itoa(id.UID), vars.ReadOnly | vars.Integer}, {"PPID", "0", vars.ReadOnly | vars.Integer},
+		{"IFS", " \t\n", 0},
+		{"OPTIND", "1", 0},
+		{"OPTERR", "1", 0},
+		{"PS4", "+ ", 0},
+		{"BASH", "/usr/bin/bash", 0},
+		{"BASH_VERSION", "5.2.15(1)-release", 0},
+		{"HOSTNAME", id.HostName, 0},
+		{"HOSTTYPE", "x86_64", 0},
+		{"OSTYPE", "linux-gnu", 0},
+		{"MACHTYPE", "x86_64-pc-linux-gnu", 0},
+		{"UID", strconv.Itoa(id.UID), vars.ReadOnly | vars.Integer},
+		{"EUID", strconv.Itoa(id.UID), vars.ReadOnly | vars.Integer},
+		{"PPID", "0", vars.ReadOnly | vars.Integer},
 	} {
 		t.Report(v.Set(x.name, x.value))
 		if x.attr != 0 {
