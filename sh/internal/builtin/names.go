@@ -192,7 +192,7 @@ func hash(c *interp.Call) int {
 func showHash(c *interp.Call, reusable bool) int {
 	known := c.Hashed()
 	if len(known) == 0 {
-		if c.Args == nil || len(c.Args) == 0 {
+		if len(c.Args) == 0 {
 			c.Print("hash: hash table empty\n")
 		}
 		return 0
