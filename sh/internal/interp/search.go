@@ -3,8 +3,10 @@ package interp
 import (
 	"io/fs"
 	"maps"
+	"slices"
 	"strings"
 
+	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -40,6 +42,38 @@ func (t *Task) executable(path string) bool {
 	info, err := t.m.files.Stat(vfs.Join(t.env.dir, path))
 	return err == nil && !info.IsDir() && info.Permits(vfs.MayExecute)
 }
+
+// Programs returns the names of the programs in /usr/bin that begin with a prefix.
+func (t *Task) Programs(prefix string) []string {
+	var list []string
+	for name := range t.m.tools {
+		if strings.HasPrefix(name, prefix) {
+			list = append(list, name)
+		}
+	}
+	for name, b := range t.m.builtins {
+		if strings.HasPrefix(name, prefix) && b.Program != BuiltinOnly {
+			list = append(list, name)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// BuiltinNames are the names of the builtins in order.
+func (t *Task) BuiltinNames() []string {
+	var list []string
+	for name, b := range t.m.builtins {
+		if b.Program != ProgramOnly {
+			list = append(list, name)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Charger is what takes the work of a builtin.
+func (t *Task) Charger() *budget.Account { return t.m.acct }
 
 // Hashed are the commands that hash has been told, by their names.
 func (t *Task) Hashed() map[string]string { return t.env.hash }
