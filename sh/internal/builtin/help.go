@@ -24,9 +24,15 @@ func help(c *interp.Call) int {
 		}
 		return 0
 	}
-	status := 0
+	if strings.ContainsAny(strings.Join(l.rest, ""), "*?[") {
+		word := "keyword"
+		if len(l.rest) > 1 {
+			word = "keywords"
+		}
+		c.Print("Shell commands matching ", word, " `", strings.Join(l.rest, ", "), "'\n\n")
+	}
+	found := false
 	for _, topic := range l.rest {
-		found := false
 		for _, name := range topics(c, topic) {
 			found = true
 			b := c.Known(name)
@@ -42,12 +48,13 @@ func help(c *interp.Call) int {
 				}
 			}
 		}
-		if !found {
-			c.Errorf("no help topics match `%s'.  Try `help help' or `man -k %s' or `info %s'.", topic, topic, topic)
-			status = 1
-		}
 	}
-	return status
+	if !found {
+		topic := l.rest[len(l.rest)-1]
+		c.Errorf("no help topics match `%s'.  Try `help help' or `man -k %s' or `info %s'.", topic, topic, topic)
+		return 1
+	}
+	return 0
 }
 
 func synopsis(b *interp.Builtin) string { return strings.TrimSpace(b.Name + " " + b.Usage) }
