@@ -109,7 +109,7 @@ func input(c *object.Ctx, v heap.Value, op string, n heap.Value) (heap.Value, er
 // called as a method, which can be entered again.
 func standardNext(c *object.Ctx, v heap.Value) (heap.Value, error) {
 	line, err := standard(c, "readline", []heap.Value{v, heap.None})
-	if err == object.Paused { //nolint:errorlint // a signal, never wrapped
+	if err == object.Paused {
 		return v, object.NeedPython
 	}
 	if err != nil {
