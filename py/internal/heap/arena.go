@@ -12,6 +12,7 @@ const (
 	arenaStep   = 1 << 17  // cells; above 2 MB the arena grows in large steps
 	arenaFactor = 4        // twice
 	arenaMost   = 64 << 20 // cells at most, in such a step
+	arenaSpare  = 64       // part of the limit beyond what it leaves
 	// MaxSlots is the number of slots of the largest block that is no tuple.
 	MaxSlots = sizeMask - 1
 )
@@ -155,17 +156,25 @@ func (h *Heap) growCells(size uint64) {
 		// touches cost nothing, and a copy needs both arrays at once. One step
 		// for the whole limit was tried: where the array begins in pages that Go
 		// has had in use before, Go clears all of it, half a gigabyte.
-		limit := uint64(max(h.acct.Limits().Bytes, 0))
-		n = max(n, min(limit/valueSize+1024, n*arenaFactor, arenaMost))
+		limit := uint64(max(h.acct.Limits().Bytes, 0)) / valueSize
+		n = max(n, min(limit+1024, n*arenaFactor, arenaMost))
 		if limit > 0 {
-			// No more than what is left can ever be used.
+			// No more than what is left can ever be used, and a little that a program
+			// needs which has come to the limit. The last step is one from a quarter of
+			// the limit at most: Go may clear all of the new array, and the old one is
+			// there meanwhile.
 			least, left := uint64(len(h.Cells))/8+size, uint64(max(h.leeway(), 0))/valueSize
-			n = min(n, uint64(len(h.Cells))+max(least, left)+1024)
+			if n > limit/leftPart {
+				n = limit
+			}
+			n = min(n, uint64(len(h.Cells))+max(least, left+limit/arenaSpare)+1024)
 		}
 	}
 	cells := make([]Value, n)
 	copy(cells, h.Cells)
+	old := len(h.Cells) * valueSize
 	h.Cells = cells
+	h.leave(old)
 }
 
 // sweepCells turns everything between marked blocks into free runs. It walks

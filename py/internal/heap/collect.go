@@ -18,9 +18,7 @@ func (h *Heap) Collect() {
 	h.cellMarks = h.cellMarks[:n]
 	clear(h.cellMarks)
 
-	if h.spares == nil {
-		h.spares = new(spares)
-	}
+	h.needSpares()
 	v := &Visitor{h: h, mode: trace, work: h.spares.work[:0]}
 	h.owner.Roots(v)
 	v.markAll(h.pins)

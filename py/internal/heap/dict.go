@@ -93,7 +93,7 @@ func (h *Heap) newDict(n int) (uint64, *Dict) {
 	if block == 0 {
 		ents = nil
 		if n > 0 {
-			ents, block = h.entryBlock(n)
+			ents, block = h.entryBlock(entryRoom(n))
 		}
 	}
 	if d.order != nil {
@@ -628,27 +628,59 @@ func (h *Heap) Clear(d *Dict) {
 	*d = Dict{memo: Unbound, vers: d.vers + 1, finger: d.finger}
 }
 
-// DictGrowth returns the bytes that a dict of n entries books at most.
-func DictGrowth(n int) int { return dictSize + 5*entrySize*max(n, 8)/2 + 32*max(n, 8) }
+// DictGrowth returns the bytes that a dict of n entries books at most; one of very
+// many books more only where the limit leaves that.
+func DictGrowth(n int) int {
+	if n > manyEntries {
+		return dictSize + entrySize*n + 4*leastIndex(n)
+	}
+	return dictSize + 5*entrySize*max(n, 8)/2 + 32*max(n, 8)
+}
+
+const manyEntries = 1 << 13
+
+// maxEntries is the room of the largest block of entries.
+const maxEntries = 85
 
 // InsertBytes returns what the next Insert will book at most: 0 while there is
-// room. The machine reserves it where it is large.
+// room. Where that is more than a machine wants to book unasked it calls Inserting
+// first.
 func (d *Dict) InsertBytes() int {
-	if len(d.ents) < cap(d.ents) {
+	if !d.full() {
 		return 0
 	}
 	return 2*entrySize*cap(d.ents) + 8*len(d.index) + 4*entrySize
 }
 
-// GrowDict makes room for n entries in all.
-func (h *Heap) GrowDict(d *Dict, n int) {
-	if n > cap(d.ents) {
-		h.rebuild(d, n)
-	}
+// full reports whether there is no room for another entry.
+func (d *Dict) full() bool {
+	return len(d.ents) == cap(d.ents) || d.index != nil && (int(d.fill)+1)*2 > len(d.index)
 }
 
-//go:noinline
-func (h *Heap) growDict(d *Dict) {
+// Inserting makes room for another entry of the dict or set v, or for several. Like
+// Reserve it collects if need be, and so asks for the same of a native. Near the
+// limit it makes less room than there would be otherwise. It looks at the limits
+// while it works; when it fails the dict is as it was.
+func (h *Heap) Inserting(v Value) error {
+	d := &h.Dicts.items[v.N]
+	if !d.full() {
+		return nil
+	}
+	room := h.wantedRoom(d)
+	slots := d.slotsFor(room)
+	if err := h.Reserve(max(0, 2*(entrySize*room+4*slots-d.storage()))); err != nil {
+		if room, slots = h.tightRoom(&h.Dicts.items[v.N]); room == 0 {
+			return err
+		}
+	}
+	return h.rebuild(&h.Dicts.items[v.N], room, slots, true)
+}
+
+// storage is what the entries and their index book.
+func (d *Dict) storage() int { return entrySize*cap(d.ents) + 4*len(d.index) }
+
+// wantedRoom returns the room for entries that d gets for another one.
+func (h *Heap) wantedRoom(d *Dict) int {
 	n := int(d.used) + 1
 	if d.space {
 		n = len(d.ents) + 1
@@ -656,68 +688,229 @@ func (h *Heap) growDict(d *Dict) {
 	if n > cap(d.ents)*3/4 || cap(d.ents) < unindexed {
 		n = max(n, cap(d.ents)+1, 4)
 	}
-	h.rebuild(d, n)
+	switch {
+	case n <= cap(d.ents):
+		return cap(d.ents)
+	case h.isLarge(entrySize * cap(d.ents)):
+		return max(n, cap(d.ents)+cap(d.ents)/roomyStep)
+	}
+	return entryRoom(n)
+}
+
+// slotsFor returns the size of the index for the room that wantedRoom has returned.
+func (d *Dict) slotsFor(room int) int {
+	if room == cap(d.ents) && d.index != nil {
+		return len(d.index)
+	}
+	return indexSize(room)
+}
+
+// tightRoom is what the limit has room for instead, after a collection, with the
+// index that this needs; 0 when that is not one entry more.
+func (h *Heap) tightRoom(d *Dict) (room, slots int) {
+	room = cap(d.ents)
+	left := int(h.leeway())
+	for part := 2; part > 0; part-- {
+		more := max(1, left/part/entrySize)
+		if slots = max(len(d.index), leastIndex(room+1)); slots > len(d.index) {
+			more = (left - 4*(slots-len(d.index))) / part / entrySize
+		}
+		if more = min(more, slots/2-room); more > 0 && (part == 1 || more > leastEntries) {
+			return room + more, slots
+		}
+	}
+	return 0, 0
+}
+
+// leastEntries is by how many entries a large dict grows at least, near the limit.
+const leastEntries = 1 << 10
+
+// GrowDict makes room for n entries in all, for which the limit has been asked, as
+// Reserve(DictGrowth(n)): where it has no room for a larger one, the index has the
+// least size. It looks at the limits while it works.
+func (h *Heap) GrowDict(d *Dict, n int) error {
+	if n <= cap(d.ents) {
+		return nil
+	}
+	room := entryRoom(n)
+	slots := indexSize(room)
+	if n > maxEntries && int64(entrySize*room+4*slots-d.storage()) > h.leeway()/2 {
+		room, slots = n, leastIndex(n)
+	}
+	return h.rebuild(d, room, slots, true)
+}
+
+//go:noinline
+func (h *Heap) growDict(d *Dict) {
+	room := h.wantedRoom(d)
+	slots := d.slotsFor(room)
+	if room > maxEntries && int64(entrySize*room+4*slots-d.storage()) > h.leeway()/2 {
+		if less, least := h.tightRoom(d); less > 0 {
+			room, slots = less, least
+		}
+	}
+	_ = h.rebuild(d, room, slots, false)
 	h.acct.Spend(len(d.ents) / 4)
 }
 
-// rebuild moves the live entries, in storage for at least n of them, and makes
-// the index new.
-func (h *Heap) rebuild(d *Dict, n int) {
-	old, block, size := d.ents, d.block, d.Size()
-	moved := n > cap(old) || n*4 < cap(old) && !d.space
-	if moved {
-		d.ents, d.block = h.entryBlock(n)
+// MoveEntries gives the set or dict to the entries of from, with their storage. Of
+// from, which is of the same kind, there is nothing left.
+func (h *Heap) MoveEntries(to, from Value) {
+	d, m := &h.Dicts.items[to.N], &h.Dicts.items[from.N]
+	h.unbook(d.Size() - dictSize)
+	d.reclaim(h)
+	vers, finger := d.vers, d.finger
+	*d, *m = *m, Dict{memo: Unbound}
+	d.vers, d.finger = d.vers+vers+1, finger
+}
+
+// rebuild moves the live entries to room for so many, if that is not what there is,
+// and makes an index of so many slots. It fails only where it looks at the limits,
+// and then the dict is as it was.
+func (h *Heap) rebuild(d *Dict, room, slots int, look bool) (err error) {
+	old, size := d.ents, d.Size()
+	dead := !d.space && int(d.used) != len(old)
+	ents, block, moved := h.entriesFor(d, room)
+	if dead && d.order != nil && !moved {
+		d.order.renumber(old)
 	}
-	if d.space || int(d.used) == len(old) {
-		d.ents = d.ents[:len(old)]
-		if moved {
-			copy(d.ents, old)
+	look = look && (moved || !dead)
+	if !moved && !dead {
+		ents = ents[:len(old)]
+	} else if ents, err = h.copyEntries(ents, old, dead, look); err != nil {
+		h.dropEntries(ents, block, false)
+		return err
+	}
+	index, fill := d.index, d.fill
+	if cap(ents) <= unindexed {
+		index, fill = nil, 0
+	} else if moved || dead || len(index) != slots {
+		if index, fill, err = h.newIndex(d, ents, slots, look); err != nil {
+			if moved {
+				h.dropEntries(ents, block, false)
+			}
+			return err
 		}
-	} else {
-		if d.order != nil {
+	}
+	if moved {
+		if dead && d.order != nil {
 			d.order.renumber(old)
 		}
-		d.ents = d.ents[:0]
-		for i := range old {
-			if old[i].Key.T != uint64(KUnbound) {
-				d.ents = append(d.ents, old[i])
-			}
-		}
+		h.leaveEntries(d)
 	}
+	if d.index != nil && (index == nil || &index[0] != &d.index[0]) {
+		h.leaveIndex(d)
+	}
+	d.ents, d.block = ents, block
+	d.setIndex(index, fill)
 	if moved {
-		h.dropEntries(old, block, d.space)
+		h.leave(entrySize * cap(old))
 	}
 	d.first, d.memo = 0, Unbound
 	d.vers++
-	h.reindex(d)
 	h.rebook(d.Size() - size)
+	return nil
 }
 
-func (h *Heap) reindex(d *Dict) {
-	d.fill = 0
-	if cap(d.ents) <= unindexed {
-		h.spares.putIndex(h, d.index)
-		d.index = nil
-		return
+func (d *Dict) setIndex(index []uint32, fill int32) {
+	if d.index, d.fill = index, fill; index != nil {
+		d.shift = uint8(32 - bits.TrailingZeros(uint(len(index))))
 	}
-	if n := indexSize(cap(d.ents)); len(d.index) == n {
-		clear(d.index)
-	} else {
-		h.spares.putIndex(h, d.index)
-		h.makeIndex(d, n)
+}
+
+// entriesFor returns where entries go for which there is to be so much room: moved
+// says that this is not where they are.
+func (h *Heap) entriesFor(d *Dict, room int) (ents []Entry, block uint32, moved bool) {
+	have := cap(d.ents)
+	switch {
+	case room <= have && (d.space || room*4 >= have):
+		return d.ents[:0], d.block, false
+	case d.block >= roomyBlock && room <= cap(h.spares.roomyEntries.at(d.block)):
+		return h.spares.roomyEntries.at(d.block)[:0:room], d.block, false
+	case room > have && h.isLarge(entrySize*have):
+		h.needSpares()
+		ents = make([]Entry, 0, max(room, h.roomyCap(have, entrySize)))
+		return ents[:0:room], h.spares.roomyEntries.keep(ents), true
 	}
+	ents, block = h.entryBlock(room)
+	return ents, block, true
+}
+
+// copyEntries appends entries to to, which has room for them: without the deleted
+// ones if there are some.
+func (h *Heap) copyEntries(to, from []Entry, dead, look bool) ([]Entry, error) {
+	for len(from) > 0 {
+		n := len(from)
+		if look {
+			n = min(n, movedAtOnce)
+		}
+		if dead {
+			for i := range from[:n] {
+				if from[i].Key.T != uint64(KUnbound) {
+					to = append(to, from[i])
+				}
+			}
+		} else {
+			to = append(to, from[:n]...)
+		}
+		if from = from[n:]; look {
+			if err := h.acct.Charge(n / 2); err != nil {
+				return to, err
+			}
+		}
+	}
+	return to, nil
+}
+
+// movedAtOnce is how many entries are moved or entered between two looks at the
+// limits.
+const movedAtOnce = 1 << 12
+
+// newIndex returns an index of the entries: that of the dict, if it has the size and
+// need not stay as it is.
+func (h *Heap) newIndex(d *Dict, ents []Entry, slots int, look bool) ([]uint32, int32, error) {
 	index := d.index
+	if !look && len(index) == slots {
+		clear(index)
+	} else if index = h.spares.index(slots); index == nil {
+		index = make([]uint32, slots)
+	}
+	to := Dict{}
+	to.setIndex(index, 0)
+	for from := 0; from < len(ents); from += movedAtOnce {
+		h.enterAll(&to, ents, from, min(from+movedAtOnce, len(ents)))
+		if look {
+			if err := h.acct.Charge(movedAtOnce); err != nil {
+				h.spares.putIndex(h, index)
+				return nil, 0, err
+			}
+		}
+	}
+	return index, to.fill, nil
+}
+
+// enterAll enters some of the entries in the index of to.
+func (h *Heap) enterAll(to *Dict, ents []Entry, from, end int) {
+	index := to.index
 	mask := uint32(len(index) - 1)
-	for i := range d.ents {
-		if d.ents[i].Key.T == uint64(KUnbound) {
+	for i := from; i < end; i++ {
+		if ents[i].Key.T == uint64(KUnbound) {
 			continue
 		}
-		pos, tag := h.start(d, d.ents[i].Hash)
+		pos, tag := h.start(to, ents[i].Hash)
 		for index[pos&mask] != 0 {
 			pos++
 		}
 		index[pos&mask] = tag | uint32(i+1)
-		d.fill++
+		to.fill++
+	}
+}
+
+// reindex makes the index of a dict that has entries and none.
+func (h *Heap) reindex(d *Dict) {
+	if cap(d.ents) > unindexed {
+		index, fill, _ := h.newIndex(d, d.ents, indexSize(cap(d.ents)), false)
+		d.setIndex(index, fill)
 	}
 }
 
@@ -725,32 +918,61 @@ func (h *Heap) reindex(d *Dict) {
 // as many for large dicts was tried: the longer chains cost what the cache gains.
 func indexSize(entries int) int { return 2 << bits.Len(uint(entries*3/2-1)) }
 
-func (h *Heap) makeIndex(d *Dict, n int) {
-	if d.index = h.spares.index(n); d.index == nil {
-		d.index = make([]uint32, n)
-	}
-	d.shift = uint8(32 - bits.TrailingZeros(uint(n)))
-}
+// leastIndex is how many slots are needed.
+func leastIndex(entries int) int { return 1 << bits.Len(uint(2*entries-1)) }
 
 func (h *Heap) entryBlock(n int) ([]Entry, uint32) {
 	if class := h.entries.classOf(n); class >= 0 {
 		return h.entries.get(class)
 	}
-	// Two thirds of a power of two are a third of the index here, too.
-	class := bits.Len(uint(n * 3 / 2))
-	if ents := h.spares.entries(class); ents != nil {
-		return ents, 0
+	if entryRoom(n) == n {
+		if ents := h.spares.entries(bits.Len(uint(n * 3 / 2))); ents != nil {
+			return ents, 0
+		}
 	}
-	return make([]Entry, 0, (1<<class)*2/3), 0
+	return make([]Entry, 0, n), 0
+}
+
+// entryRoom returns the room that there is for so many entries, where the limit is
+// far. Beyond blocks it is two thirds of a power of two, a third of the index, too.
+func entryRoom(n int) int {
+	if class := classOf(entrySizes, n); class >= 0 {
+		return entrySizes[class]
+	}
+	return (1 << bits.Len(uint(n*3/2))) * 2 / 3
 }
 
 // dropEntries takes back the storage of entries: a block, or an array of Go's. That
 // of a namespace may be its owner's.
 func (h *Heap) dropEntries(ents []Entry, block uint32, space bool) {
 	switch {
+	case block >= roomyBlock:
+		h.spares.roomyEntries.drop(block)
 	case block != 0:
 		h.entries.put(block)
 	case !space:
 		h.spares.putEntries(h, ents)
+	}
+}
+
+// leaveEntries is dropEntries of what d has outgrown, and leaveIndex that of an
+// index. What is large is not kept for others: beside what has taken its place there
+// is no room for it.
+func (h *Heap) leaveEntries(d *Dict) {
+	if h.isLarge(entrySize * cap(d.ents)) {
+		if d.block >= roomyBlock {
+			h.spares.roomyEntries.drop(d.block)
+		}
+		return
+	}
+	h.dropEntries(d.ents, d.block, d.space)
+}
+
+func (h *Heap) leaveIndex(d *Dict) {
+	if index := d.index; h.isLarge(4 * len(index)) {
+		d.index = nil
+		h.leave(4 * len(index))
+	} else {
+		h.spares.putIndex(h, index)
 	}
 }

@@ -15,7 +15,7 @@ import "slices"
 // Only the heap gives it another backing array.
 type List struct {
 	Items []Value
-	block uint32 // id in the pool; 0: the backing array is Go's
+	block uint32 // id in the pool, or of roomy; 0: the backing array is Go's
 }
 
 const (
@@ -25,7 +25,8 @@ const (
 
 // listSizes are the classes of backing blocks in values; above them each array
 // is Go's own. An array grows to the next class, then by a half, above 4 MB by a
-// quarter.
+// quarter, and no further than the limit leaves. See roomy for those that are a
+// good part of it.
 var listSizes = []int{2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, maxList}
 
 // maxList is the length of the largest block.
@@ -96,7 +97,7 @@ func (h *Heap) block(n int) ([]Value, uint32) {
 	if n <= maxList {
 		return h.values.get(h.values.classOf(n))
 	}
-	if items := h.spares.array(n); items != nil {
+	if items := h.spareArray(n); items != nil {
 		return items, 0
 	}
 	return make([]Value, 0, n), 0
@@ -104,9 +105,12 @@ func (h *Heap) block(n int) ([]Value, uint32) {
 
 // drop takes back what block returned.
 func (h *Heap) drop(items []Value, block uint32) {
-	if block != 0 {
+	switch {
+	case block >= roomyBlock:
+		h.spares.putArray(h, h.spares.roomy.drop(block))
+	case block != 0:
 		h.values.put(block)
-	} else if cap(items) > maxList {
+	case cap(items) > maxList:
 		h.spares.putArray(h, items)
 	}
 }
@@ -126,7 +130,7 @@ func (h *Heap) Append(v, x Value) {
 func (h *Heap) Extend(v Value, xs []Value) {
 	l := &h.Lists.items[v.N]
 	if cap(l.Items) == 0 && len(xs) > maxList {
-		if l.Items = h.spares.array(len(xs)); l.Items != nil {
+		if l.Items = h.spareArray(len(xs)); l.Items != nil {
 			l.Items = append(l.Items, xs...)
 		} else {
 			// A clone is not cleared first, as a new array is.
@@ -142,31 +146,108 @@ func (h *Heap) Extend(v Value, xs []Value) {
 }
 
 // Grow makes room for n values in all in the list v. What it books can be asked
-// for before, as Reserve(ListGrowth(n)).
+// for before, as Reserve(LengthBytes(v, n)).
 func (h *Heap) Grow(v Value, n int) {
 	if l := &h.Lists.items[v.N]; n > cap(l.Items) {
 		h.growList(l, n)
 	}
 }
 
+// Lengthen is Grow in pieces, between which it looks at the limits: a large list
+// that has to move takes many milliseconds. When it fails the list is as it was.
+func (h *Heap) Lengthen(v Value, n int) error {
+	if l := &h.Lists.items[v.N]; n > cap(l.Items) {
+		return h.enlarge(l, h.roomFor(l, n), true)
+	}
+	return nil
+}
+
+// Extending is Extend for which it looks at the limits, as Lengthen does.
+func (h *Heap) Extending(v Value, xs []Value) error {
+	l := &h.Lists.items[v.N]
+	if err := h.Lengthen(v, len(l.Items)+len(xs)); err != nil {
+		return err
+	}
+	items, err := h.copyLooking(l.Items, xs, true)
+	if err == nil {
+		l.Items = items
+	}
+	return err
+}
+
+// LengthBytes returns what the list v needs for n values in all, beside what it has.
+func (h *Heap) LengthBytes(v Value, n int) int {
+	l := &h.Lists.items[v.N]
+	switch {
+	case n <= cap(l.Items):
+		return 0
+	case n <= maxList:
+		return ListGrowth(n)
+	}
+	return valueSize * (n - cap(l.Items))
+}
+
 // ListGrowth returns the bytes that a list of n values books at most, apart
 // from the spare room that a later Append takes.
 func ListGrowth(n int) int {
-	if n > 2<<18 { // which grows by a quarter at most
-		return listSize + valueSize*(n+n/4)
+	if n > maxList {
+		return listSize + valueSize*n
 	}
 	return listSize + valueSize*(n+n/2+4)
 }
 
 // AppendBytes returns what the next Append to the list v will book: 0 while
-// there is room. The machine reserves it where it is large.
+// there is room. Where that is more than a machine wants to book unasked it calls
+// Appending first.
 func (h *Heap) AppendBytes(v Value) int {
 	l := &h.Lists.items[v.N]
 	if len(l.Items) < cap(l.Items) {
 		return 0
 	}
 	n := grownCap(cap(l.Items), len(l.Items)+1)
-	return valueSize * (n + n/4 + 4 - cap(l.Items)) // block may return so much more
+	if n <= maxList {
+		n += n/4 + 4 // block may return so much more
+	}
+	return valueSize * (n - cap(l.Items))
+}
+
+// Appending makes room for another item of the list v, or for several. Like Reserve
+// it collects if need be, and so asks for the same of a native. Near the limit it
+// makes less room than there would be otherwise.
+func (h *Heap) Appending(v Value) error {
+	l := &h.Lists.items[v.N]
+	n := len(l.Items)
+	if n < cap(l.Items) {
+		return nil
+	}
+	want := h.grown(l, n+1)
+	if err := h.Reserve(2 * valueSize * (want - n)); err != nil {
+		// It has collected: what there is, is there. Half of it is for others.
+		least := n + max(1, min(n/64, leastRoom))
+		if want = max(least, h.within(n, want)); h.acct.CheckBytes(int64(valueSize*(want-n))) != nil {
+			return err
+		}
+		l = &h.Lists.items[v.N]
+	}
+	return h.enlarge(l, want, true)
+}
+
+// within returns how many of the values that a list wants to have room for, beside
+// n, are half of what the limit leaves at most.
+func (h *Heap) within(n, want int) int {
+	return min(want, n+int(max(0, h.leeway()/(2*valueSize))))
+}
+
+// leastRoom is how many values a large list grows by at least.
+const leastRoom = 1 << 12
+
+// grown returns the room that a list gets that needs room for n values: where it
+// grows in place steps are small.
+func (h *Heap) grown(l *List, n int) int {
+	if old := cap(l.Items); h.isLarge(valueSize * old) {
+		return max(n, old+old/roomyStep)
+	}
+	return grownCap(cap(l.Items), n)
 }
 
 // grownCap returns the room that a list with room for old values gets when it
@@ -182,25 +263,103 @@ func grownCap(old, n int) int {
 }
 
 //go:noinline
-func (h *Heap) growList(l *List, n int) {
+func (h *Heap) growList(l *List, n int) { _ = h.enlarge(l, h.roomFor(l, n), false) }
+
+// roomFor returns the room that a list gets that needs room for n values: no more
+// than the limit leaves.
+func (h *Heap) roomFor(l *List, n int) int {
+	want := h.grown(l, n)
+	if want > maxList {
+		want = max(n, h.within(cap(l.Items), want))
+	}
+	return want
+}
+
+// enlarge gives a list room for n values, more than it has. It fails only where it
+// looks at the limits.
+func (h *Heap) enlarge(l *List, n int, look bool) (err error) {
 	old := cap(l.Items)
-	n = grownCap(old, n)
+	if l.block >= roomyBlock {
+		if array := h.spares.roomy.at(l.block); n <= cap(array) {
+			l.Items = array[:len(l.Items):n]
+			h.book((n - old) * valueSize)
+			return nil
+		}
+	}
 	var items []Value
 	var block uint32
-	if n > maxList && l.block == 0 && old > 0 {
-		if items = h.spares.array(n); items != nil {
-			items = append(items, l.Items...)
-		} else {
+	roomy := h.isLarge(old * valueSize)
+	switch {
+	case roomy:
+		h.needSpares()
+		items = make([]Value, 0, max(n, h.roomyCap(old, valueSize)))
+	case n > maxList && l.block == 0 && old > 0:
+		if items = h.spareArray(n); items == nil && !look {
 			// Grow does not clear what it copies over.
 			items = slices.Grow(l.Items, n-len(l.Items))[:len(l.Items):n]
+		} else if items == nil {
+			items = make([]Value, 0, n)
 		}
-	} else {
+	default:
 		items, block = h.block(n)
-		items = append(items, l.Items...)
 	}
+	if len(items) == 0 {
+		if items, err = h.copyLooking(items, l.Items, look); err != nil {
+			h.drop(items, block)
+			return err
+		}
+	}
+	if !roomy {
+		l.reclaim(h)
+		l.Items, l.block = items, block
+		h.book((cap(items) - old) * valueSize)
+		return nil
+	}
+	if l.block >= roomyBlock {
+		h.spares.roomy.drop(l.block)
+	}
+	l.Items, l.block = items[:len(items):n], h.spares.roomy.keep(items)
+	h.book((n - old) * valueSize)
+	h.leave(old * valueSize)
+	return nil
+}
+
+// appendPiece is append, which Go may interrupt before and after.
+//
+//go:noinline
+func appendPiece(to, from []Value) []Value { return append(to, from...) }
+
+// copyLooking appends the values to to, which has room for them.
+func (h *Heap) copyLooking(to, from []Value, look bool) ([]Value, error) {
+	for look && len(from) > copiedAtOnce {
+		to = appendPiece(to, from[:copiedAtOnce])
+		from = from[copiedAtOnce:]
+		if err := h.acct.Charge(copiedAtOnce / copiedPerUnit); err != nil {
+			return to, err
+		}
+	}
+	if look {
+		h.acct.Spend(len(from) / copiedPerUnit)
+	}
+	return append(to, from...), nil
+}
+
+const (
+	// copiedAtOnce is how many values are copied at once. Go cannot interrupt a
+	// copy: where the pages of a large list are touched for the first time, its
+	// collector, waiting to look at the stack, sent one signal after the other, and
+	// that took three times as long as the copy itself.
+	copiedAtOnce  = 1 << 12
+	copiedPerUnit = 4
+)
+
+// MoveItems gives the list to the items of from, with their storage. Of from there
+// is nothing left.
+func (h *Heap) MoveItems(to, from Value) {
+	l, m := &h.Lists.items[to.N], &h.Lists.items[from.N]
+	h.unbook(cap(l.Items) * valueSize)
 	l.reclaim(h)
-	l.Items, l.block = items, block
-	h.book((cap(l.Items) - old) * valueSize)
+	*l, *m = *m, List{}
 }
 
 // Shrink gives room back when most of the list v is empty: after it was

@@ -18,6 +18,10 @@ type spares struct {
 	orders []*Order // of dead sets
 	slots  []uint32 // of a table that is made anew
 
+	roomy        roomy[Value]
+	roomyEntries roomy[Entry]
+	garbage      int // bytes of large storage that were left to Go since it was asked to collect
+
 	lists, dicts []uint64 // the dead that keep their blocks
 	work         []uint64 // the stack of a collection
 }
@@ -31,16 +35,22 @@ func arrayClass(n int) int {
 	return 4*(k-bits.Len(uint(maxList))+1) + n>>(k-2)&3
 }
 
-// array returns an array of length 0 with room for n values and at most a quarter
-// more, or nil.
-func (s *spares) array(n int) []Value {
-	if s == nil {
+// spareArray returns an array of length 0 with room for n values and at most a
+// quarter more, or what the limit leaves, or nil.
+func (h *Heap) spareArray(n int) []Value {
+	if h.spares == nil {
 		return nil
 	}
-	for class := arrayClass(n); class <= arrayClass(n+n/4) && class < len(s.arrays); class++ {
+	return h.spares.array(n, n+int(max(0, min(int64(n/4), h.leeway()/(2*valueSize)))))
+}
+
+// array returns an array of length 0 with room for n values at least and at most
+// so many, or nil.
+func (s *spares) array(n, most int) []Value {
+	for class := arrayClass(n); class <= arrayClass(most) && class < len(s.arrays); class++ {
 		list := s.arrays[class]
 		for i := len(list) - 1; i >= max(0, len(list)-sparePlaces); i-- {
-			if c := cap(list[i]); c >= n && c <= n+n/4 {
+			if c := cap(list[i]); c >= n && c <= most {
 				last := len(list) - 1
 				list[i], list[last] = list[last], list[i]
 				return takeSpare(s, &s.arrays[class], valueSize)[:0]
@@ -130,11 +140,15 @@ func (s *spares) putIndex(h *Heap, index []uint32) {
 	h.spares.indexes[class] = append(h.spares.indexes[class], index)
 }
 
-// spare reports whether there is room for so many bytes more, and counts them.
-func (h *Heap) spare(n int) bool {
+func (h *Heap) needSpares() {
 	if h.spares == nil {
 		h.spares = new(spares)
 	}
+}
+
+// spare reports whether there is room for so many bytes more, and counts them.
+func (h *Heap) spare(n int) bool {
+	h.needSpares()
 	if h.spares.bytes+n > spareBytes && int64(h.spares.bytes+n) > min(int64(h.trigger), h.leeway()) {
 		return false
 	}

@@ -454,17 +454,19 @@ func (v *Visitor) readEntries(d *Dict) {
 // spaceRoom is how many names more a namespace has room for that was loaded.
 const spaceRoom = 2
 
-// leastIndex is the size of the index of the smallest blocks that have one.
-const leastIndex = 64
+// smallestIndex is the size of the index of the smallest blocks that have one.
+const smallestIndex = 64
 
 func (v *Visitor) makeEntries(d *Dict, n, slots int) {
-	room := n
-	if slots != 0 {
-		room = slots / 3
+	room := 0
+	if n > slots/3 && n > maxEntries {
+		room = n // as near the limit
+	} else if n+slots > 0 {
+		room = entryRoom(max(n, slots/3))
 	}
 	switch {
-	case slots < 0 || slots&(slots-1) != 0 || slots != 0 && slots < leastIndex,
-		slots == 0 && n > unindexed, n > room:
+	case slots < 0 || slots&(slots-1) != 0 || slots != 0 && slots < smallestIndex,
+		slots == 0 && n > unindexed, slots != 0 && n > slots/2:
 		v.Fail("a dict of %d entries has an index of %d", n, slots)
 	}
 	if d.space { // which is not one of the classes, and has as little as it needs
@@ -487,9 +489,9 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 		d.ents = d.ents[:n]
 	}
 	if slots > 0 {
-		if indexSize(cap(d.ents)) != slots {
+		if cap(d.ents) > slots/2 || cap(d.ents) <= unindexed {
 			v.Fail("a dict has an index of %d", slots)
 		}
-		v.h.makeIndex(d, slots)
+		d.setIndex(make([]uint32, slots), 0)
 	}
 }

@@ -30,6 +30,11 @@ func (c *Ctx) Collect(v heap.Value) (heap.Value, error) {
 	return c.drain(it)
 }
 
+// fresh reports whether the list, which Collect has returned for v, is nobody's.
+func (c *Ctx) fresh(list, v heap.Value) bool {
+	return list.Kind() == heap.KList && list != c.Payload(v)
+}
+
 // Items returns the items of the iterable v as Collect finds them, in place:
 // they are valid until the list is changed.
 func (c *Ctx) Items(v heap.Value) ([]heap.Value, error) {
@@ -133,7 +138,12 @@ func (c *Ctx) drain(it heap.Value) (heap.Value, error) {
 		if n&4095 == 0 {
 			// The length is not known in advance: both are roots, so that this
 			// may collect.
-			if err := c.Reserve(c.AppendBytes(list) + 64<<10); err != nil {
+			if err := c.Reserve(64 << 10); err != nil {
+				return list, err
+			}
+		}
+		if c.AppendBytes(list) > mostAtOnce {
+			if err := c.Appending(list); err != nil {
 				return list, err
 			}
 		}
@@ -183,7 +193,20 @@ func (c *Ctx) reserveList(n int) error {
 // itemsPerUnit is how many values one unit of fuel copies.
 const itemsPerUnit = 4
 
-// listOf returns a list of a copy of the items, which must be reachable.
+// NewListFrom returns a list of the items that Collect has returned for v: that
+// itself, if it is nobody's.
+func (c *Ctx) NewListFrom(items, v heap.Value) (heap.Value, error) {
+	if c.fresh(items, v) {
+		return items, nil
+	}
+	return c.listOf(c.itemsOf(items))
+}
+
+// ListOf returns a list of a copy of the items, which must be reachable. It makes
+// room and charges for them.
+func (c *Ctx) ListOf(items []heap.Value) (heap.Value, error) { return c.listOf(items) }
+
+// listOf is ListOf.
 func (c *Ctx) listOf(items []heap.Value) (heap.Value, error) {
 	if err := c.reserveList(len(items)); err != nil {
 		return heap.None, err

@@ -205,7 +205,9 @@ func (c *Ctx) reserveTable(v heap.Value, n int) error {
 func (c *Ctx) addEntries(to, from heap.Value) error {
 	src := c.Dicts.At(from)
 	dst := c.Dicts.At(to)
-	c.GrowDict(dst, src.Len())
+	if err := c.GrowDict(dst, src.Len()); err != nil {
+		return err
+	}
 	rich := !src.Plain()
 	p := c.Pace()
 	for i := src.Next(0); i >= 0 && !p.Over(entryWork); i = src.Next(i + 1) {
@@ -333,6 +335,11 @@ func (c *Ctx) putPair(v heap.Value, i int, pair heap.Value) error {
 func dictFromKeys(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if a[0] != TypeValue(TDict) {
 		return a[0], NeedPython
+	}
+	if p := c.Payload(a[1]); p.Kind() == heap.KRange {
+		if d, ok, err := c.rangeTable(heap.KDict, p, a[2]); ok {
+			return d, err
+		}
 	}
 	keys, err := c.Collect(a[1])
 	if err != nil {

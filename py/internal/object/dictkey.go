@@ -120,10 +120,13 @@ func (c *Ctx) put(v heap.Value, at int, key, x heap.Value, hash uint64, plain bo
 		d.At(at).Val = x
 		return nil
 	}
-	if n := d.InsertBytes(); n > 1<<16 {
-		if err := c.holding(v, n); err != nil {
+	if d.InsertBytes() > mostAtOnce {
+		pin := c.Pin(v)
+		err := c.Inserting(v)
+		if c.Unpin(pin); err != nil {
 			return err
 		}
+		d = c.Dicts.At(v)
 	}
 	c.Insert(d, key, x, hash, plain)
 	return nil

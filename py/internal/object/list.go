@@ -1,7 +1,6 @@
 package object
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -70,6 +69,10 @@ func listInit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if items == a[0] {
 		return listClear(c, a)
 	}
+	if c.fresh(items, a[1]) {
+		c.MoveItems(a[0], items)
+		return heap.None, nil
+	}
 	l := c.Lists.At(a[0])
 	l.Items = l.Items[:0]
 	return heap.None, c.extend(a[0], items)
@@ -80,28 +83,11 @@ func (c *Ctx) extend(v, items heap.Value) error {
 	n := len(c.itemsOf(items))
 	l := c.Lists.At(v)
 	if len(l.Items)+n > cap(l.Items) {
-		if err := c.holding(items, heap.ListGrowth(len(l.Items)+n)); err != nil {
+		if err := c.holding(items, c.LengthBytes(v, len(l.Items)+n)); err != nil {
 			return err
 		}
 	}
-	if n > repeatPiece {
-		return c.extendLarge(v, c.itemsOf(items)[:n])
-	}
-	c.Extend(v, c.itemsOf(items)[:n])
-	return c.Account().Charge(n / itemsPerUnit)
-}
-
-// extendLarge is extend of many items, for which there is room in the limits.
-func (c *Ctx) extendLarge(v heap.Value, items []heap.Value) error {
-	l := c.Lists.At(v)
-	old := len(l.Items)
-	c.Grow(v, old+len(items))
-	p := c.Pace()
-	l.Items = l.Items[:old+len(items)]
-	if p.copyValues(l.Items[old:], items); p.Err() != nil {
-		l.Items = l.Items[:old]
-	}
-	return cmp.Or(p.Err(), c.Account().Charge(len(items)/itemsPerUnit))
+	return c.Extending(v, c.itemsOf(items)[:n])
 }
 
 func listGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
@@ -219,10 +205,12 @@ func (c *Ctx) splice(v heap.Value, i, j int, items []heap.Value) error {
 	if n > cap(l.Items) {
 		// A list that holds the items alone may be garbage already: they are
 		// copied before anything else is allocated, so no collection here.
-		if err := c.Account().CheckBytes(int64(heap.ListGrowth(n))); err != nil {
+		if err := c.Account().CheckBytes(int64(c.LengthBytes(v, n))); err != nil {
 			return err
 		}
-		c.Grow(v, n)
+		if err := c.Lengthen(v, n); err != nil {
+			return err
+		}
 		l = c.Lists.At(v)
 	}
 	l.Items = l.Items[:max(n, old)]
@@ -361,7 +349,9 @@ func listInPlace(c *Ctx, op BinOp, v, x heap.Value) (heap.Value, error) {
 	if err != nil {
 		return v, err
 	}
-	c.Grow(v, n)
+	if err := c.Lengthen(v, n); err != nil {
+		return v, err
+	}
 	l := c.Lists.At(v)
 	items := l.Items
 	l.Items = l.Items[:n]
@@ -373,8 +363,8 @@ func listInPlace(c *Ctx, op BinOp, v, x heap.Value) (heap.Value, error) {
 }
 
 func listAppend(c *Ctx, a []heap.Value) (heap.Value, error) {
-	if n := c.AppendBytes(a[0]); n > 1<<16 {
-		if err := c.Reserve(n); err != nil {
+	if c.AppendBytes(a[0]) > mostAtOnce {
+		if err := c.Appending(a[0]); err != nil {
 			return heap.None, err
 		}
 	}

@@ -120,6 +120,33 @@ func (c *Ctx) rangeAt(v heap.Value, i *big.Int) heap.Value {
 	return c.BigInt(x.Add(x, c.AsBig(s[0])))
 }
 
+// rangeTable returns a set of the ints of a range, or a dict in which each has the
+// value; ok is false for a range of very large ones.
+func (c *Ctx) rangeTable(kind heap.Kind, v, x heap.Value) (s heap.Value, ok bool, err error) {
+	start, step, n, ok := c.smallRange(v)
+	if !ok || n > maxItems {
+		return v, false, nil
+	}
+	if err := c.reserveTable(v, int(n)); err != nil {
+		return v, true, err
+	}
+	s = c.NewDict(kind)
+	d := c.Dicts.At(s)
+	if err := c.GrowDict(d, int(n)); err != nil {
+		return s, true, err
+	}
+	p := c.Pace()
+	for i := range n {
+		if p.Over(entryWork) {
+			return s, true, p.Err() // nobody has it
+		}
+		k := heap.Int(start + i*step)
+		hash, _, _ := c.Hash(k)
+		c.Insert(d, k, x, hash, true)
+	}
+	return s, true, nil
+}
+
 // rangeList returns a list of the items of a range of n.
 func (c *Ctx) rangeList(v heap.Value, n int, err error) (heap.Value, error) {
 	if err != nil {

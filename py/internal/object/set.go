@@ -133,19 +133,13 @@ func setInit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return heap.None, err
 	}
-	return heap.None, c.become(a[0], s)
+	c.become(a[0], s)
+	return heap.None, nil
 }
 
 // become gives the set v the elements of s, which is new.
-func (c *Ctx) become(v, s heap.Value) error {
-	c.Clear(c.Dicts.At(v))
-	if c.Dicts.At(s).Len() == 0 {
-		return nil
-	}
-	if err := c.reserveTable(s, c.Dicts.At(s).Len()); err != nil {
-		return err
-	}
-	return c.addAsIs(v, s)
+func (c *Ctx) become(v, s heap.Value) {
+	c.MoveEntries(v, s)
 }
 
 func frozenSetNew(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -170,6 +164,10 @@ func (c *Ctx) newSet(kind heap.Kind, from *heap.Value) (heap.Value, error) {
 		return c.CopyTable(p, kind)
 	case heap.KSet, heap.KDict:
 		return c.CopyTable(p, kind)
+	case heap.KRange:
+		if s, ok, err := c.rangeTable(kind, p, heap.None); ok {
+			return s, err
+		}
 	}
 	items, err := c.Collect(*from)
 	if err != nil {

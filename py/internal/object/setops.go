@@ -21,7 +21,9 @@ func (c *Ctx) setAlgebra(op BinOp, kind heap.Kind, x, y heap.Value) (heap.Value,
 	s := c.NewDict(kind)
 	switch op {
 	case OpOr:
-		c.GrowDict(c.Dicts.At(s), max(n, m)+min(n, m)/2)
+		if err := c.GrowDict(c.Dicts.At(s), max(n, m)+min(n, m)/2); err != nil {
+			return s, err
+		}
 		if err := c.addSet(s, x); err != nil {
 			return s, err
 		}
@@ -130,7 +132,9 @@ func (c *Ctx) addFound(s, x, y heap.Value, want bool) error {
 // addSet adds the entries of a set to an empty one.
 func (c *Ctx) addSet(to, from heap.Value) error {
 	src, dst := c.Dicts.At(from), c.Dicts.At(to)
-	c.GrowDict(dst, src.Len())
+	if err := c.GrowDict(dst, src.Len()); err != nil {
+		return err
+	}
 	c.expect(dst, src.Len())
 	if from.Kind() != heap.KDict && tableSize(src) == dst.BaseSize() && tableFill(src) == src.Len() {
 		return c.addAsIs(to, from)
@@ -215,7 +219,8 @@ func (c *Ctx) changeBy(op BinOp, v, x heap.Value) error {
 	if err != nil {
 		return err
 	}
-	return c.become(v, s)
+	c.become(v, s)
+	return nil
 }
 
 func (c *Ctx) changePlain(op BinOp, v, x heap.Value) error {
@@ -358,7 +363,8 @@ func setManyInPlace(op BinOp) Func {
 		if err != nil || s == a[0] {
 			return heap.None, err
 		}
-		return heap.None, c.become(a[0], s)
+		c.become(a[0], s)
+		return heap.None, nil
 	}
 }
 

@@ -207,7 +207,7 @@ func (m *Machine) collectItem(r *[window]heap.Value, v heap.Value) progress {
 	how := m.take(r, v, mostAtOnce)
 	if how == noRoom {
 		r[rEqual] = v // for a collection
-		if err := m.Reserve(m.growth(r[rA])); err != nil {
+		if err := m.makeRoom(r[rA]); err != nil {
 			return outcome(m.limit(err))
 		}
 		how = m.take(r, v, math.MaxInt)
@@ -230,12 +230,12 @@ func (m *Machine) collectItem(r *[window]heap.Value, v heap.Value) progress {
 	}
 }
 
-// growth returns how many bytes the next item of a list, set or dict may book.
-func (m *Machine) growth(v heap.Value) int {
+// makeRoom makes room for another item of a list, set or dict.
+func (m *Machine) makeRoom(v heap.Value) error {
 	if v.T == tList {
-		return m.AppendBytes(v)
+		return m.Appending(v)
 	}
-	return m.Dicts.At(v).InsertBytes()
+	return m.Inserting(v)
 }
 
 // How an item was taken.

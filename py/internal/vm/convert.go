@@ -225,6 +225,14 @@ func (m *Machine) collect(v heap.Value) (heap.Value, error) {
 		case x == heap.Exhausted:
 			return list, nil
 		}
+		if n := m.AppendBytes(list); n > mostAtOnce {
+			if err := m.acct.CheckBytes(int64(n)); err != nil {
+				return v, err
+			}
+			if err := m.Lengthen(list, len(m.Lists.At(list).Items)+1); err != nil {
+				return v, err
+			}
+		}
 		m.Append(list, x)
 		if err := m.acct.Charge(1); err != nil {
 			return v, err

@@ -40,7 +40,7 @@ func (m *Machine) dictLoop(R *[window]heap.Value, pc int) ([]uint64, *[window]he
 		if at, hash := m.Look(d, R[b]); at >= 0 {
 			d.At(at).Val = R[c]
 			return code_, R, pc
-		} else if at == heap.NotThere && d.InsertBytes() <= 1<<16 {
+		} else if at == heap.NotThere && d.InsertBytes() <= mostAtOnce {
 			m.Insert(d, R[b], R[c], hash, true)
 			if m.Moved {
 				m.pc = pc

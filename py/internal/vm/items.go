@@ -130,8 +130,10 @@ func (m *Machine) setIndex(ins uint64, v, k, x heap.Value) bool {
 		d := m.Dicts.At(v)
 		at, hash, r, err := m.Lookup(d, k)
 		if err == nil && r != heap.NeedPython {
-			if n := d.InsertBytes(); n > 1<<16 && m.Reserve(n) != nil {
-				return m.limit(m.Reserve(n))
+			if at < 0 && d.InsertBytes() > mostAtOnce {
+				if err := m.Inserting(v); err != nil {
+					return m.limit(err)
+				}
 			}
 			m.Put(m.Dicts.At(v), at, k, x, hash)
 			return true
@@ -187,8 +189,8 @@ func (m *Machine) build(op code.Op, ins uint64, R *[window]heap.Value) bool {
 	case code.Dict:
 		return m.buildDict(ins, R)
 	case code.Append:
-		if n := m.AppendBytes(R[a]); n > mostAtOnce {
-			if err := m.Reserve(n); err != nil {
+		if m.AppendBytes(R[a]) > mostAtOnce {
+			if err := m.Appending(R[a]); err != nil {
 				return m.limit(err)
 			}
 		}
@@ -282,13 +284,11 @@ func (m *Machine) extend(ins uint64, list, xs heap.Value) bool {
 	case heap.KList, heap.KTuple:
 		items := m.items(xs)
 		n := len(m.Lists.At(list).Items) + len(items)
-		if err := m.Reserve(heap.ListGrowth(n)); err != nil {
+		if err := m.Reserve(m.LengthBytes(list, n)); err != nil {
 			return m.limit(err)
 		}
-		m.acct.Spend(len(items) / 4)
-		m.Grow(list, n)
-		for _, x := range m.items(xs) {
-			m.Append(list, x)
+		if err := m.Extending(list, m.items(xs)); err != nil {
+			return m.limit(err)
 		}
 		return true
 	}

@@ -506,7 +506,7 @@ func (m *Machine) putNow(ins uint64, v, k, x heap.Value) progress {
 	}
 	d := m.Dicts.At(v)
 	at, hash, r, err := m.Lookup(d, k)
-	if err != nil || r == heap.NeedPython || d.InsertBytes() > 1<<16 {
+	if err != nil || r == heap.NeedPython || d.InsertBytes() > mostAtOnce {
 		return notYet
 	}
 	m.Put(d, at, k, x, hash)

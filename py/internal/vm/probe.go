@@ -245,8 +245,8 @@ func (m *Machine) probed(r *[window]heap.Value, at int) bool {
 
 // addKey adds a key that is not there.
 func (m *Machine) addKey(dict, k, x heap.Value, hash uint64, plain bool) bool {
-	if n := m.Dicts.At(dict).InsertBytes(); n > 1<<16 {
-		if err := m.Reserve(n); err != nil {
+	if m.Dicts.At(dict).InsertBytes() > mostAtOnce {
+		if err := m.Inserting(dict); err != nil {
 			return m.limit(err)
 		}
 	}

@@ -157,7 +157,7 @@ func (m *Machine) addNow(ins uint64, set, k heap.Value) progress {
 	}
 	d := m.Dicts.At(set)
 	at, hash, r, err := m.Lookup(d, k)
-	if err != nil || r == heap.NeedPython || d.InsertBytes() > 1<<16 {
+	if err != nil || r == heap.NeedPython || d.InsertBytes() > mostAtOnce {
 		return notYet
 	}
 	if at < 0 {

@@ -274,7 +274,7 @@ func collect(c *object.Ctx, v heap.Value) (heap.Value, error) {
 		return v, err
 	}
 	if items, ok := itemsOf(c, v); ok {
-		return c.NewListOf(items), nil
+		return c.ListOf(items)
 	}
 	list := c.NewList(n)
 	err = each(c, v, func(x heap.Value) (bool, error) {

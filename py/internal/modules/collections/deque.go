@@ -54,7 +54,9 @@ func (d deque) shift(n int) error {
 		if err := d.c.Reserve(heap.ListGrowth(size)); err != nil {
 			return err
 		}
-		d.c.Grow(list, size)
+		if err := d.c.Lengthen(list, size); err != nil {
+			return err
+		}
 	}
 	l := d.c.Lists.At(list)
 	items := l.Items[:max(size, old)]
@@ -83,8 +85,8 @@ func (d deque) pushRight(x heap.Value) error {
 			return err
 		}
 	}
-	if n := d.c.AppendBytes(list); n > 1<<16 {
-		if err := d.c.Reserve(n); err != nil {
+	if d.c.AppendBytes(list) > 1<<16 {
+		if err := d.c.Appending(list); err != nil {
 			return err
 		}
 	}
@@ -191,11 +193,13 @@ func dequeInit(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	open(c, a[0]).s[slotMax] = most
 	list := c.NewList(0)
 	if a[1] != heap.Unbound {
-		items, err := c.Items(a[1])
+		items, err := c.Collect(a[1])
 		if err != nil {
 			return a[0], err
 		}
-		list = c.NewListOf(items)
+		if list, err = c.NewListFrom(items, a[1]); err != nil {
+			return a[0], err
+		}
 	}
 	open(c, a[0]).replace(list)
 	return heap.None, nil
@@ -295,13 +299,10 @@ func compare(c *object.Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) 
 
 // twin returns a deque of the same maxlen with the items, as many as fit.
 func twin(c *object.Ctx, v heap.Value, items []heap.Value) (heap.Value, error) {
-	if err := c.Account().Charge(len(items) / 4); err != nil {
+	list, err := c.ListOf(items)
+	if err != nil {
 		return v, err
 	}
-	if err := c.Reserve(heap.ListGrowth(len(items))); err != nil {
-		return v, err
-	}
-	list := c.NewListOf(items)
 	w := newDeque(c, open(c, v).s[slotMax])
 	open(c, w).replace(list)
 	return w, nil
@@ -381,16 +382,16 @@ func inPlace(c *object.Ctx, op object.BinOp, v, x heap.Value) (heap.Value, error
 	if err != nil {
 		return v, err
 	}
-	open(c, v).replace(c.NewListOf(items))
-	return v, nil
+	list, err := c.ListOf(items)
+	if err == nil {
+		open(c, v).replace(list)
+	}
+	return v, err
 }
 
 func items(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	d := open(c, a[0])
-	if err := c.Reserve(heap.ListGrowth(d.len())); err != nil {
-		return a[0], err
-	}
-	return c.NewListOf(d.items()), c.Account().Charge(d.len() / 4)
+	return c.ListOf(d.items())
 }
 
 func push(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -112,8 +112,10 @@ func each(c *object.Ctx, a []heap.Value, add func(d deque, x heap.Value) error) 
 	if err != nil {
 		return a[0], err
 	}
-	if isDeque(c, c.Payload(a[1])) || list.Kind() == heap.KList {
-		list = c.NewListOf(itemsOf(c, list)) // it may be a part of the deque
+	if isDeque(c, c.Payload(a[1])) {
+		if list, err = c.ListOf(itemsOf(c, list)); err != nil { // it may be a part of the deque
+			return a[0], err
+		}
 	}
 	pin := c.Pin(list)
 	defer c.Unpin(pin)

@@ -167,7 +167,9 @@ func putAll(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	l := c.Lists.At(a[0])
 	empty := len(l.Items) == 0
 	l.Items = l.Items[:0]
-	c.Grow(a[0], len(items))
+	if err := c.Lengthen(a[0], len(items)); err != nil {
+		return heap.None, err
+	}
 	l = c.Lists.At(a[0])
 	l.Items = append(l.Items, c.Lists.At(a[1]).Items...)
 	return heap.Bool(empty), nil
@@ -206,13 +208,10 @@ func sortBy(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 
 func takeAll(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	items := c.Lists.At(a[0]).Items
-	if err := c.Account().Charge(len(items) / 4); err != nil {
+	list, err := c.ListOf(items)
+	if err != nil {
 		return heap.None, err
 	}
-	if err := c.Reserve(heap.ListGrowth(len(items))); err != nil {
-		return heap.None, err
-	}
-	list := c.NewListOf(c.Lists.At(a[0]).Items)
 	l := c.Lists.At(a[0])
 	l.Items = l.Items[:0]
 	return list, nil
