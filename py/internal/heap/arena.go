@@ -198,14 +198,17 @@ func (h *Heap) sweepCells() {
 }
 
 // shrinkCells gives the arena back behind its last block, where what has been used
-// of it is more than the limit leaves: its pages are memory though they hold nothing.
+// of it is more than the limit leaves and more than what is kept: its pages are
+// memory though they hold nothing.
 func (h *Heap) shrinkCells() {
-	if unused := int64(h.high-h.top) * valueSize; h.acct.Limits().Bytes <= 0 || h.high < arenaStep || unused <= h.leeway()/2 {
+	if unused := int64(h.high-h.top) * valueSize; h.acct.Limits().Bytes <= 0 || h.high < arenaStep || h.high < 2*h.top || unused <= h.leeway()/2 {
 		return
 	}
 	cells := make([]Value, h.top+h.top/8+1024)
 	copy(cells, h.Cells[:h.top])
+	old := len(h.Cells) * valueSize
 	h.Cells, h.high = cells, h.top
+	h.leave(old)
 }
 
 // Slots returns the slots of the block of v.

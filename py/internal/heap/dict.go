@@ -668,6 +668,12 @@ func (h *Heap) Inserting(v Value) error {
 	}
 	room := h.wantedRoom(d)
 	slots := d.slotsFor(room)
+	if size := entrySize * cap(d.ents); room > cap(d.ents) && h.isLarge(size) && !h.staysRoomyDict(d, room) {
+		if err := h.beforeMove(size); err != nil {
+			return err
+		}
+		d = &h.Dicts.items[v.N]
+	}
 	if err := h.Reserve(max(0, 2*(entrySize*room+4*slots-d.storage()))); err != nil {
 		if room, slots = h.tightRoom(&h.Dicts.items[v.N]); room == 0 {
 			return err
@@ -825,7 +831,7 @@ func (h *Heap) entriesFor(d *Dict, room int) (ents []Entry, block uint32, moved 
 	switch {
 	case room <= have && (d.space || room*4 >= have):
 		return d.ents[:0], d.block, false
-	case d.block >= roomyBlock && room <= cap(h.spares.roomyEntries.at(d.block)):
+	case h.staysRoomyDict(d, room):
 		return h.spares.roomyEntries.at(d.block)[:0:room], d.block, false
 	case room > have && h.isLarge(entrySize*have):
 		h.needSpares()
@@ -834,6 +840,11 @@ func (h *Heap) entriesFor(d *Dict, room int) (ents []Entry, block uint32, moved 
 	}
 	ents, block = h.entryBlock(room)
 	return ents, block, true
+}
+
+// staysRoomyDict reports whether a dict has room for so many entries where they are.
+func (h *Heap) staysRoomyDict(d *Dict, room int) bool {
+	return d.block >= roomyBlock && room <= cap(h.spares.roomyEntries.at(d.block))
 }
 
 // copyEntries appends entries to to, which has room for them: without the deleted

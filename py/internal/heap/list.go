@@ -175,7 +175,8 @@ func (h *Heap) Extending(v Value, xs []Value) error {
 	return err
 }
 
-// LengthBytes returns what the list v needs for n values in all, beside what it has.
+// LengthBytes returns what the list v needs for n values in all, beside what it has:
+// where a large one is moved it is there twice meanwhile.
 func (h *Heap) LengthBytes(v Value, n int) int {
 	l := &h.Lists.items[v.N]
 	switch {
@@ -183,6 +184,8 @@ func (h *Heap) LengthBytes(v Value, n int) int {
 		return 0
 	case n <= maxList:
 		return ListGrowth(n)
+	case h.isLarge(valueSize*cap(l.Items)) && !h.staysRoomy(l, n):
+		return valueSize * n
 	}
 	return valueSize * (n - cap(l.Items))
 }
@@ -221,6 +224,12 @@ func (h *Heap) Appending(v Value) error {
 		return nil
 	}
 	want := h.grown(l, n+1)
+	if h.isLarge(valueSize*n) && !h.staysRoomy(l, want) {
+		if err := h.beforeMove(valueSize * n); err != nil {
+			return err
+		}
+		return h.enlarge(&h.Lists.items[v.N], want, true)
+	}
 	if err := h.Reserve(2 * valueSize * (want - n)); err != nil {
 		// It has collected: what there is, is there. Half of it is for others.
 		least := n + max(1, min(n/64, leastRoom))
@@ -279,12 +288,10 @@ func (h *Heap) roomFor(l *List, n int) int {
 // looks at the limits.
 func (h *Heap) enlarge(l *List, n int, look bool) (err error) {
 	old := cap(l.Items)
-	if l.block >= roomyBlock {
-		if array := h.spares.roomy.at(l.block); n <= cap(array) {
-			l.Items = array[:len(l.Items):n]
-			h.book((n - old) * valueSize)
-			return nil
-		}
+	if h.staysRoomy(l, n) {
+		l.Items = h.spares.roomy.at(l.block)[:len(l.Items):n]
+		h.book((n - old) * valueSize)
+		return nil
 	}
 	var items []Value
 	var block uint32
@@ -328,6 +335,11 @@ func (h *Heap) enlarge(l *List, n int, look bool) (err error) {
 //
 //go:noinline
 func appendPiece(to, from []Value) []Value { return append(to, from...) }
+
+// staysRoomy reports whether a list has room for n values where it is.
+func (h *Heap) staysRoomy(l *List, n int) bool {
+	return l.block >= roomyBlock && n <= cap(h.spares.roomy.at(l.block))
+}
 
 // copyLooking appends the values to to, which has room for them.
 func (h *Heap) copyLooking(to, from []Value, look bool) ([]Value, error) {

@@ -56,16 +56,44 @@ func (h *Heap) isLarge(bytes int) bool {
 	return limit > 0 && int64(bytes) >= max(limit/largePart, minTrigger)
 }
 
+// beforeMove is called before large storage of so many bytes is moved, where there
+// may be a collection. It is there twice meanwhile, and what it gets depends on what
+// there is.
+func (h *Heap) beforeMove(bytes int) error {
+	h.Collect()
+	if err := h.acct.CheckBytes(int64(bytes)); err != nil {
+		return err
+	}
+	if h.spares.bytes+h.spares.garbage > bytes/leftPart {
+		h.spares.empty()
+		h.release()
+	}
+	return nil
+}
+
 // roomyCap returns the capacity of the array that takes the place of one of n items
-// of the size: twice as many, or, for one that is a quarter of the limit, all that
-// the limit leaves.
+// of the size: twice as many, or all that the limit leaves, where it does not leave
+// enough to move that one, too.
 func (h *Heap) roomyCap(n, size int) int {
-	most := n + int(max(0, h.leeway())/int64(size))
-	if int64(n*size) >= h.acct.Limits().Bytes/leftPart {
+	left := max(0, h.leeway())
+	most := n + int((left+h.acct.Limits().Bytes/arenaSpare)/int64(size))
+	if 3*int64(n*size) >= left-left/leftPart {
 		return most
 	}
 	return min(2*n, most)
 }
+
+// RoomyCap returns the capacity of an array of bytes that takes the place of one of n
+// which is a good part of the limit; else 0. It books no more than is used of it.
+func (h *Heap) RoomyCap(n int) int {
+	if !h.isLarge(n) {
+		return 0
+	}
+	return h.roomyCap(n, 1)
+}
+
+// Outgrown counts an array of so many bytes that is left to Go's collector.
+func (h *Heap) Outgrown(bytes int) { h.leave(bytes) }
 
 // leave counts storage that is left to Go's collector, and has it collect when that
 // is a good part of the limit: nothing else would, as long as the program fills
@@ -80,7 +108,13 @@ func (h *Heap) leave(bytes int) {
 	if h.spares.garbage += bytes; int64(h.spares.garbage) < limit/leftPart {
 		return
 	}
+	h.release()
+}
+
+// release has Go collect, and give back to the system what it has for nothing.
+func (h *Heap) release() {
 	h.spares.garbage = 0
+	limit := h.acct.Limits().Bytes
 	if process := debug.SetMemoryLimit(-1); process < math.MaxInt64 && process/2 <= limit {
 		debug.FreeOSMemory()
 	}

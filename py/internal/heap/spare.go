@@ -110,6 +110,12 @@ func (s *spares) copySlots(o *Order) []uint32 {
 	return s.slots
 }
 
+// empty gives all arrays back to Go.
+func (s *spares) empty() {
+	s.arrays, s.ents, s.indexes = [80][][]Value{}, [32][][]Entry{}, [32][][]uint32{}
+	s.bytes = 0
+}
+
 func takeSpare[T any](s *spares, list *[][]T, size int) []T {
 	n := len(*list) - 1
 	if n < 0 {

@@ -2,6 +2,7 @@ package heap
 
 import (
 	"encoding/binary"
+	"math"
 	"strings"
 	"unicode/utf8"
 )
@@ -373,7 +374,7 @@ func (h *Heap) StrSlice(v Value, i, j int) Value {
 // is taken to grow further: it gets room, and when it is the result of an
 // earlier Concat and nothing was added to it since, b is written behind it in
 // place, so that a loop of s += x takes time in the length of the result. For a
-// long result Reserve(StrBytes(a) + StrBytes(b)) comes first.
+// long result Reserve(ConcatBytes(a, b)) comes first.
 func (h *Heap) Concat(a, b Value) Value {
 	na, nb := h.StrBytes(a), h.StrBytes(b)
 	switch {
@@ -396,13 +397,22 @@ func (h *Heap) Concat(a, b Value) Value {
 			return h.extend(s.more, b, flags, na)
 		}
 		if s.bits&strSum != 0 {
-			m := &strMore{tail: new(strings.Builder)}
-			m.tail.Grow((na + nb) * 3 / 2)
-			m.tail.WriteString(s.text)
+			m := &strMore{tail: h.textTail(s.text, nb, (na+nb)*3/2)}
 			return h.extend(m, b, flags, 0)
 		}
 	}
 	return h.joined(na+nb, strSum, Value{T: uint64(KSmallStr)}, []Value{a, b})
+}
+
+// ConcatBytes returns what the text of Concat(a, b) books.
+func (h *Heap) ConcatBytes(a, b Value) int {
+	na, nb := h.StrBytes(a), h.StrBytes(b)
+	if a.T == uint64(KStr) && nb <= na {
+		if m := h.Strs.row(a.N).more; m != nil && m.tail != nil && m.tail.Len() == na && m.tail.Cap()-na >= nb {
+			return nb
+		}
+	}
+	return na + nb
 }
 
 // Grown is Concat of a str to whose text the short str b can be written in place;
@@ -577,7 +587,7 @@ func (h *Heap) knownASCII(v Value) bool {
 // books its text but for the bytes that its predecessor has booked.
 func (h *Heap) extend(m *strMore, b Value, flags uint64, booked int) Value {
 	if n := h.StrBytes(b); m.tail.Cap()-m.tail.Len() < n {
-		m.tail.Grow(n) // which doubles the room
+		m.tail = h.textTail(m.tail.String(), n, 2*m.tail.Cap()+n)
 		booked = 0
 	}
 	h.writeTo(m.tail, b)
@@ -588,6 +598,20 @@ func (h *Heap) extend(m *strMore, b Value, flags uint64, booked int) Value {
 	*h.Strs.row(i) = Str{text: m.tail.String(), more: m, bits: flags}
 	h.book(strSize + m.tail.Len() - booked)
 	return Value{uint64(KStr), i}
+}
+
+// textTail returns a text to which n bytes are added, with room for so many in
+// all. One that is a good part of the limit gets all that this leaves: it is copied
+// once, and what it does not use is no memory.
+func (h *Heap) textTail(text string, n, room int) *strings.Builder {
+	if h.isLarge(len(text)) {
+		room = len(text) + max(n, int(min(h.leeway(), math.MaxInt32)))
+	}
+	w := new(strings.Builder)
+	w.Grow(room)
+	w.WriteString(text)
+	h.leave(len(text))
+	return w
 }
 
 func (h *Heap) writeTo(w *strings.Builder, v Value) {

@@ -60,6 +60,17 @@ func (c *Ctx) bigRoom(bitLen int) error {
 	return c.Reserve(bitLen / 2) // the result and what is needed on the way
 }
 
+// resultRoom is bigRoom of what needs nothing but its result.
+func (c *Ctx) resultRoom(bitLen int) error {
+	if bitLen > MaxBits {
+		return c.memoryError(int64(bitLen / 8))
+	}
+	if bitLen < 4096 {
+		return nil
+	}
+	return c.Reserve(bitLen/8 + 64)
+}
+
 // MulBig returns x * y.
 func (c *Ctx) MulBig(x, y *big.Int) (*big.Int, error) {
 	n, m := wordsOf(x), wordsOf(y)
@@ -76,11 +87,50 @@ func (c *Ctx) MulBig(x, y *big.Int) (*big.Int, error) {
 	if cost <= bigStep {
 		return new(big.Int).Mul(x, y), nil
 	}
-	z, err := c.mulHalves(new(big.Int).Abs(x), new(big.Int).Abs(y))
+	multiply := c.mulHalves
+	if min(n, m) <= karatsuba {
+		multiply = c.mulShort
+	}
+	z, err := multiply(new(big.Int).Abs(x), new(big.Int).Abs(y))
 	if err == nil && x.Sign() != y.Sign() {
 		z.Neg(z)
 	}
 	return z, err
+}
+
+// mulShort multiplies by pieces of the longer operand, where the other one is
+// short: it needs nothing but room for the result. The operands are not negative.
+func (c *Ctx) mulShort(x, y *big.Int) (*big.Int, error) {
+	if wordsOf(x) < wordsOf(y) {
+		x, y = y, x
+	}
+	words, m := x.Bits(), wordsOf(y)
+	z := make([]big.Word, len(words)+m)
+	step := bigStep / m
+	var piece, product big.Int
+	for i := 0; i < len(words); i += step {
+		if err := c.Account().Charge(step * m / 4); err != nil {
+			return nil, err
+		}
+		part := words[i:min(i+step, len(words))]
+		for len(part) > 0 && part[len(part)-1] == 0 {
+			part = part[:len(part)-1]
+		}
+		addInto(z[i:], product.Mul(piece.SetBits(part), y).Bits())
+	}
+	return new(big.Int).SetBits(z), nil
+}
+
+// addInto adds x to z, which has room for the sum.
+func addInto(z, x []big.Word) {
+	if addWords(z, x) == 0 {
+		return
+	}
+	for i := len(x); ; i++ {
+		if z[i]++; z[i] != 0 {
+			return
+		}
+	}
 }
 
 // low and high are the words of x >= 0 below h and from h on, not copied.

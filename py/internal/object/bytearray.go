@@ -98,24 +98,60 @@ func (c *Ctx) spliceBytes(v heap.Value, from, to int, fresh []byte) error {
 		}
 	}
 	n := len(b.data) + grown
-	if n > cap(b.data) {
-		if err := c.reserveText(2 * n); err != nil {
+	if n > b.booked() {
+		if err := c.enlargeBytes(v, n); err != nil {
 			return err
 		}
+		b, _ = c.byteArray(v)
 	}
 	if err := c.ChargeText(len(fresh) + len(b.data) - to); err != nil {
 		return err
 	}
-	room := cap(b.data)
+	room := b.booked()
 	if grown == 0 {
 		copy(b.data[from:], fresh)
 		return nil
 	}
 	b.data = slices.Replace(b.data, from, to, fresh...)
 	if n < cap(b.data)/4 {
-		b.data = slices.Clip(bytes.Clone(b.data))
+		b.data, b.spare = slices.Clip(bytes.Clone(b.data)), 0
 	}
-	c.Grew(cap(b.data) - room)
+	c.Grew(b.booked() - room)
+	return nil
+}
+
+// enlargeBytes gives a bytearray room for n bytes and for some more: an eighth, but no
+// more than half of what the limit leaves.
+func (c *Ctx) enlargeBytes(v heap.Value, n int) error {
+	const more = 8
+	b, _ := c.byteArray(v)
+	old := b.booked()
+	want := n + n/more + 16
+	large := c.RoomyCap(old)
+	moved := large > 0 && n > cap(b.data)
+	switch err := c.Reserve(2 * (want - old)); {
+	case moved: // and is there twice meanwhile
+		if err := c.Reserve(want); err != nil {
+			return err
+		}
+	case err != nil:
+		want = n + int(max(0, min(c.Account().Room()/2, int64(want-n))))
+		if err := c.Account().CheckBytes(int64(want - old)); err != nil {
+			return err
+		}
+	}
+	b, _ = c.byteArray(v)
+	if n > cap(b.data) {
+		p := c.Pace()
+		data := p.Append(make([]byte, 0, max(want, large)), b.data)
+		if err := p.Err(); err != nil {
+			return err
+		}
+		b.data = data
+		c.Outgrown(old)
+	}
+	b.spare = uint32(max(0, cap(b.data)-want) >> 10)
+	c.Grew(b.booked() - old)
 	return nil
 }
 
@@ -131,8 +167,8 @@ func byteArrayInit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return heap.None, err
 	}
-	c.Grew(cap(fresh) - cap(b.data))
-	b.data = fresh
+	c.Grew(cap(fresh) - b.booked())
+	b.data, b.spare = fresh, 0
 	return heap.None, nil
 }
 
@@ -299,7 +335,7 @@ func byteArrayAppend(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return heap.None, err
 	}
 	b, _ := c.byteArray(a[0])
-	if b.exports == 0 && len(b.data) < cap(b.data) {
+	if b.exports == 0 && len(b.data) < b.booked() {
 		b.data = append(b.data, x)
 		return heap.None, nil
 	}

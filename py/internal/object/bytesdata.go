@@ -9,8 +9,12 @@ import (
 // ByteArray is the data of a bytearray.
 type ByteArray struct {
 	data    []byte
-	exports int // views that are not released: while there are any, the size is fixed
+	exports int    // views that are not released: while there are any, the size is fixed
+	spare   uint32 // KiB of the array that are not booked: of a large one
 }
+
+// booked is the room that a bytearray books.
+func (b *ByteArray) booked() int { return cap(b.data) - int(b.spare)<<10 }
 
 // Visit implements heap.Visited.
 func (b *ByteArray) Visit(v *heap.Visitor) {
@@ -21,7 +25,7 @@ func (b *ByteArray) Visit(v *heap.Visitor) {
 }
 
 // Size implements heap.Visited.
-func (b *ByteArray) Size() int { return 24 + cap(b.data) }
+func (b *ByteArray) Size() int { return 40 + b.booked() }
 
 // TypeName implements Data.
 func (b *ByteArray) TypeName() string { return "bytearray" }

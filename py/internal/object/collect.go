@@ -150,6 +150,18 @@ func (c *Ctx) drain(it heap.Value) (heap.Value, error) {
 	}
 }
 
+// RoomToAppend makes room for another item of a list that a native fills, where that
+// takes more than a few bytes. It may collect: only the list and what is a root
+// already are alive for it.
+func (c *Ctx) RoomToAppend(list heap.Value) error {
+	if c.AppendBytes(list) <= mostAtOnce {
+		return nil
+	}
+	pin := c.Pin(list)
+	defer c.Unpin(pin)
+	return c.Appending(list)
+}
+
 // keyList returns a list of the keys of a dict or set.
 func (c *Ctx) keyList(v heap.Value) (heap.Value, error) {
 	list, err := c.makeList(c.Dicts.At(v).Len())

@@ -106,7 +106,7 @@ func intUnary(c *Ctx, op UnaryOp, v heap.Value) (heap.Value, error) {
 	}
 	n := wordsOf(x)
 	if n > 64 {
-		if err := c.bigRoom(x.BitLen()); err != nil {
+		if err := c.resultRoom(x.BitLen()); err != nil {
 			return v, err
 		}
 		if err := c.Account().Charge(n / 16); err != nil {

@@ -189,7 +189,7 @@ func (c *Ctx) bigOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 	}
 	n := max(wordsOf(x), wordsOf(y))
 	if n > 64 {
-		if err := c.bigRoom(n * wordBits); err != nil {
+		if err := c.resultRoom(n * wordBits); err != nil {
 			return heap.None, err
 		}
 		if err := c.Account().Charge(n / 16); err != nil {
@@ -214,7 +214,11 @@ func (c *Ctx) bigOp(op BinOp, a, b heap.Value) (heap.Value, error) {
 
 func (c *Ctx) bigMul(x, y *big.Int) (heap.Value, error) {
 	n, m := wordsOf(x), wordsOf(y)
-	if err := c.bigRoom(x.BitLen() + y.BitLen()); err != nil {
+	room := c.bigRoom
+	if min(n, m) <= karatsuba {
+		room = c.resultRoom
+	}
+	if err := room(x.BitLen() + y.BitLen()); err != nil {
 		return heap.None, err
 	}
 	if n+m <= heap.PooledWords {
@@ -303,7 +307,7 @@ func (c *Ctx) intShift(op BinOp, a, b heap.Value) (heap.Value, error) {
 
 // shifted is x shifted to the left, to the right for a negative count.
 func (c *Ctx) shifted(x *big.Int, count int) (heap.Value, error) {
-	if err := c.bigRoom(x.BitLen() + max(count, 0)); err != nil {
+	if err := c.resultRoom(x.BitLen() + max(count, 0)); err != nil {
 		return heap.None, err
 	}
 	n := x.BitLen() + max(count, 0)

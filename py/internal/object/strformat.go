@@ -198,6 +198,9 @@ func (c *Ctx) formatAs(v, p heap.Value, of TypeID, spec string) (heap.Value, err
 			return v, err
 		}
 	}
+	if s.Width > quickBytes && p.IsStr() && s.Align != format.Inside {
+		return c.formatWide(*s, p)
+	}
 	t := c.textState()
 	b, err := c.appendFormatted(t.scratch[:0], s, p)
 	if err != nil {
@@ -207,6 +210,27 @@ func (c *Ctx) formatAs(v, p heap.Value, of TypeID, spec string) (heap.Value, err
 		t.scratch = b
 	}
 	return c.textValue(b), nil
+}
+
+// formatWide is formatAs of a str in a very wide field, whose text is not put together
+// somewhere else first.
+func (c *Ctx) formatWide(s format.Spec, p heap.Value) (heap.Value, error) {
+	width := s.Width
+	s.Width = -1
+	b, err := c.appendFormatted(nil, &s, p)
+	if err != nil {
+		return p, c.FormatError(err)
+	}
+	text := c.textValue(b)
+	left, right := int64(0), max(width-int64(c.StrLen(text)), 0)
+	switch s.Align {
+	case format.Right:
+		left, right = right, 0
+	case format.Centre:
+		left = right / 2
+		right -= left
+	}
+	return c.pad(text, c.Str(string(s.Fill)), left, right)
 }
 
 func (c *Ctx) appendFormatted(b []byte, s *format.Spec, p heap.Value) ([]byte, error) {

@@ -278,7 +278,7 @@ func strBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 func (c *Ctx) AddTexts(a, b heap.Value) (heap.Value, error) {
 	n := c.StrBytes(a) + c.StrBytes(b)
 	if n > 8*bytesPerUnit {
-		if err := c.Reserve(n); err != nil {
+		if err := c.Reserve(c.ConcatBytes(a, b)); err != nil {
 			return a, err
 		}
 		if err := c.Account().Charge(c.StrBytes(b) / bytesPerUnit); err != nil {

@@ -34,6 +34,7 @@ func (m *Machine) unwind() bool {
 			m.TakeException()
 			m.regs()[h.Reg] = exc
 			m.pc = int(h.Target)
+			m.letGoOfBroken(f, h, exc)
 			return true
 		}
 		if f.st == &stepStates[stepSort] { // what it has done is seen
@@ -48,6 +49,16 @@ func (m *Machine) unwind() bool {
 			return ok
 		}
 	}
+}
+
+// letGoOfBroken empties the registers of what an exception has ended, if that was
+// for want of memory: else they would keep alive what the program has just given up.
+func (m *Machine) letGoOfBroken(f *Frame, h *code.Handler, exc heap.Value) {
+	if m.memoryErrors == 0 || m.TypeOf(exc) != object.TypeValue(object.TMemoryError) {
+		return
+	}
+	first := int(f.base) + int(h.Reg) + 1
+	clear(m.stack[min(first, len(m.stack)):min(int(f.base)+f.st.Code.NRegs+window, len(m.stack))])
 }
 
 // handler returns the row that takes an exception at pc.

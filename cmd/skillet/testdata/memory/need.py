@@ -14,9 +14,6 @@ GENERATOR = 224
 OBJECT = 80  # with a few attributes
 
 
-SORTING = 96  # the room to sort a value
-
-
 class Point:
     def __init__(self, x, y):
         self.x = x
@@ -132,7 +129,6 @@ kinds = {
     "list sum": lambda size: (x := [None] * values(size // 3), x + x),
     "tuple": lambda size: (None,) * values(size),
     "tuple of range": lambda size: tuple(range(values(size // 2))),
-    "sorted": lambda size: sorted([0.5] * (size // (2 * VALUE + SORTING))),
     "dict of ints": dict_of_ints,
     "dict of texts": dict_of_texts,
     "dict comprehension": lambda size: {i: i for i in range(entries(size))},

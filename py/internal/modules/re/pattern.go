@@ -286,6 +286,9 @@ func findAll(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if !ok {
 			return list, nil
 		}
+		if err := c.RoomToAppend(list); err != nil {
+			return a[0], err
+		}
 		c.Append(list, groupsOrAll(&s, m, p.Program.Groups))
 		if err := poll(c, list); err != nil {
 			return a[0], err
@@ -346,6 +349,9 @@ func split(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 			break
 		}
 		from, to := m.Span(0)
+		if err := c.RoomToAppend(list); err != nil {
+			return a[0], err
+		}
 		c.Append(list, s.part(at, from))
 		for g := 1; g <= p.Program.Groups; g++ {
 			i, j := m.Span(g)
