@@ -263,7 +263,7 @@ func TestMemoryOfTheProcessIsBounded(t *testing.T) {
 			m.Append(m.regs[0], m.NewTuple(make([]heap.Value, size)...))
 			m.Append(m.regs[0], m.Str(fmt.Sprintf("%0*d", size+20, i)))
 			d := m.NewDict(heap.KDict)
-			m.GrowDict(m.Dicts.At(d), size)
+			_ = m.GrowDict(m.Dicts.At(d), size)
 			m.Append(m.regs[0], d)
 		})
 		kept := m.Lists.At(m.regs[0]).Items
@@ -328,7 +328,7 @@ func TestSizesAreKnownBefore(t *testing.T) {
 		}
 		before = m.Booked()
 		d := m.Dicts.At(m.NewDict(heap.KDict))
-		m.GrowDict(d, n)
+		_ = m.GrowDict(d, n)
 		if got := m.Booked() - before; got > heap.DictGrowth(n) {
 			t.Errorf("a dict of %d books %d bytes, more than %d", n, got, heap.DictGrowth(n))
 		}
