@@ -387,9 +387,9 @@ func (d *Dict) facts() uint64 {
 func (v *Visitor) entries(d *Dict) {
 	n := v.Len(len(d.ents))
 	facts, slots := d.facts(), len(d.index)
-	if v.mode == dump && slots > 0 && (cap(d.ents) != slots/3 || slots < leastIndex) {
+	if v.mode == dump && slots > 0 && (cap(d.ents) != slots/3 || slots < smallestIndex) {
 		facts |= dictStale // the storage of NewDictIn is of any size
-		for slots = leastIndex; n > slots/3; slots *= 2 {
+		for slots = smallestIndex; n > slots/3; slots *= 2 {
 		}
 	}
 	v.Uint64(&facts)
@@ -458,15 +458,13 @@ const spaceRoom = 2
 const smallestIndex = 64
 
 func (v *Visitor) makeEntries(d *Dict, n, slots int) {
-	room := 0
-	if n > slots/3 && n > maxEntries {
-		room = n // as near the limit
-	} else if n+slots > 0 {
-		room = entryRoom(max(n, slots/3))
+	room := n
+	if slots != 0 {
+		room = slots / 3
 	}
 	switch {
 	case slots < 0 || slots&(slots-1) != 0 || slots != 0 && slots < smallestIndex,
-		slots == 0 && n > unindexed, slots != 0 && n > slots/2:
+		slots == 0 && n > unindexed, n > room:
 		v.Fail("a dict of %d entries has an index of %d", n, slots)
 	}
 	if d.space { // which is not one of the classes, and has as little as it needs
@@ -489,7 +487,7 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 		d.ents = d.ents[:n]
 	}
 	if slots > 0 {
-		if cap(d.ents) > slots/2 || cap(d.ents) <= unindexed {
+		if indexSize(cap(d.ents)) != slots {
 			v.Fail("a dict has an index of %d", slots)
 		}
 		d.setIndex(make([]uint32, slots), 0)
