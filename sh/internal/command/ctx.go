@@ -69,6 +69,7 @@ type Exec struct {
 // Result is how an Exec has ended.
 type Result struct {
 	Status   int  // 127: not found, 126: found and not to be run
+	Missing  bool // there is no such command, which the tool has to tell
 	TimedOut bool // by Timeout
 }
 

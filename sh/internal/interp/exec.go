@@ -402,7 +402,9 @@ func (t *Task) find(name string) Found {
 	f := t.Search(name)
 	switch f.Status {
 	case statusNotFound:
-		t.Errorf("%s: command not found", name)
+		if t.absent = t.tooled; !t.tooled { // the tool tells it in its own words
+			t.Errorf("%s: command not found", name)
+		}
 	case statusNoExec:
 		t.Errorf("%s: Permission denied", f.Path)
 	}
@@ -454,7 +456,10 @@ func (t *Task) Search(name string) Found {
 	if name == "" {
 		return Found{Status: statusNotFound}
 	}
-	list, _ := t.Get("PATH")
+	list, set := t.Get("PATH")
+	if !set && t.tooled {
+		list = "/bin:/usr/bin" // as execvp has it
+	}
 	denied := ""
 	for more := true; more; {
 		var dir string

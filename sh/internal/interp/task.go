@@ -55,6 +55,7 @@ type Task struct {
 	seat        *seat
 	tooled      bool          // it runs a command of a tool: no functions, messages of the tool
 	pend        []byte        // output that a pipe had no room for
+	absent      bool          // which there is not
 	until       time.Duration // to which it sleeps
 	Resume      any           // what a builtin has kept while it waited
 	statuses    []int

@@ -180,6 +180,28 @@ func (s *seat) read(d *Desc, p []byte) (int, error) {
 	}
 }
 
+// Stat tells tools which file they read; ESPIPE where it is none.
+func (x seatStream) Stat() (vfs.FileInfo, error) {
+	d := x.s.t.FD(x.fd)
+	if d == nil || d.file == nil {
+		return vfs.FileInfo{}, vfs.ESPIPE
+	}
+	return d.file.Stat()
+}
+
+// Seek moves in the file that is read. What was read ahead counts as not read.
+func (x seatStream) Seek(offset int64, whence int) (int64, error) {
+	d := x.s.t.FD(x.fd)
+	if d == nil || d.file == nil {
+		return 0, vfs.ESPIPE
+	}
+	if whence == io.SeekCurrent {
+		offset -= int64(len(d.buf))
+	}
+	d.buf, d.eof = nil, false
+	return d.file.Seek(offset, whence)
+}
+
 func (x seatStream) Write(p []byte) (int, error) {
 	return x.s.write(x.s.t.FD(x.fd), p)
 }
@@ -320,7 +342,7 @@ func (s *seat) Exec(x *command.Exec) (command.Result, error) {
 	t.state = running
 	t.m.awake(t)
 	t.waits = nil
-	return command.Result{Status: c.status}, nil
+	return command.Result{Status: c.status, Missing: c.absent}, nil
 }
 
 // awake takes a task from the sleepers.

@@ -185,7 +185,11 @@ func (f *finder) call(args []string, dir string) int {
 	if dir != "" {
 		x.Dir = f.c.Path(dir)
 	}
-	return f.c.Exec(x).Status
+	result := f.c.Exec(x)
+	if result.Missing {
+		f.c.Errorf("%s: %s", command.Quote(x.Args[0]), vfs.ENOENT.Error())
+	}
+	return result.Status
 }
 
 func (f *finder) inBatches(name string, args []string, inDir bool) (test, error) {

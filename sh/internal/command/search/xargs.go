@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/vfs"
 )
 
 var xargsCommand = command.Command{
@@ -459,7 +460,11 @@ func (x *xargs) call(args []string) {
 	if x.slot != "" {
 		e.Env = append(x.c.Environ(), x.slot+"=0")
 	}
-	switch status := x.c.Exec(e).Status; {
+	result := x.c.Exec(e)
+	if result.Missing {
+		x.c.Errorf("%s: %s", args[0], vfs.ENOENT.Error())
+	}
+	switch status := result.Status; {
 	case status == 0:
 	case status == 255:
 		x.c.Errorf("%s: exited with status 255; aborting", args[0])

@@ -69,7 +69,6 @@ var sleep = command.Command{
 const (
 	statusTimedOut = 124
 	statusOwn      = 125
-	statusNotFound = 127
 )
 
 var timeout = command.Command{
@@ -140,21 +139,10 @@ func isDuration(text string) bool {
 // execute runs a command, and tells when there is none.
 func execute(c *command.Ctx, x command.Exec) command.Result {
 	result := c.Exec(x)
-	if result.Status == statusNotFound && !result.TimedOut && !found(c, x) {
+	if result.Missing {
 		c.Errorf("failed to run command %s: No such file or directory", command.Quote(x.Args[0]))
 	}
 	return result
-}
-
-// found reports whether the shell knows a command. One that is known may end with 127
-// for reasons of its own.
-func found(c *command.Ctx, x command.Exec) bool {
-	var nothing strings.Builder
-	result := c.Exec(command.Exec{
-		Args: []string{`type -P -- "$1" >/dev/null`, "type", x.Args[0]}, Shell: true, Env: x.Env,
-		Stdin: strings.NewReader(""), Stdout: &nothing, Stderr: &nothing,
-	})
-	return result.Status == 0
 }
 
 var env = command.Command{
@@ -288,7 +276,7 @@ func runEnv(c *command.Ctx) int {
 		x.Dir = c.Path(dir)
 	}
 	result := c.Exec(x)
-	if result.Status == statusNotFound && !found(c, x) {
+	if result.Missing {
 		c.Errorf("%s: No such file or directory", command.Quote(args[0]))
 	}
 	return result.Status
