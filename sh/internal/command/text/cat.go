@@ -3,8 +3,8 @@ package text
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
@@ -104,7 +104,10 @@ func (p *printer) printLine(line []byte, ended bool) {
 		}
 		if p.number && !p.numberFull || p.numberFull && !empty {
 			p.line++
-			p.Stdout.Print(fmt.Sprintf("%6d\t", p.line))
+			number := strconv.Itoa(p.line)
+			p.Stdout.Print("      "[min(len(number), 6):])
+			p.Stdout.Print(number)
+			p.Stdout.PrintByte('\t')
 		}
 	}
 	if p.ends && ended && bytes.HasSuffix(line, []byte{'\r'}) {

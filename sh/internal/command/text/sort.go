@@ -226,7 +226,7 @@ func (s *sorter) prefix(line []byte) uint64 {
 			return flip(orderOf(numberValue(key)), reverse)
 		case keyText:
 			if k.ignore != nil || k.fold {
-				return 0
+				return flip(k.seenPrefix(key), reverse)
 			}
 		default:
 			return 0

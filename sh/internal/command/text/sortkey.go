@@ -413,6 +413,18 @@ func (k *sortKey) seen(key []byte) []byte {
 	return out
 }
 
+// seenPrefix is the first bytes of seen, as a number.
+func (k *sortKey) seenPrefix(key []byte) (prefix uint64) {
+	n := 0
+	for i := 0; i < len(key) && n < 8; i++ {
+		if k.ignore == nil || !k.ignore[key[i]] {
+			prefix = prefix<<8 | uint64(k.folded(key[i]))
+			n++
+		}
+	}
+	return prefix << (8 * (8 - n))
+}
+
 func (k *sortKey) folded(c byte) byte {
 	if k.fold && c >= 'a' && c <= 'z' {
 		return c - 0x20

@@ -2,8 +2,8 @@ package text
 
 import (
 	"bytes"
-	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
@@ -214,7 +214,10 @@ func (u *deduplicator) end(first []byte, n int) {
 		return
 	}
 	if u.count {
-		u.out.Print(fmt.Sprintf("%7d ", n))
+		number := strconv.Itoa(n)
+		u.out.Print("       "[min(len(number), 7):])
+		u.out.Print(number)
+		u.out.PrintByte(' ')
 	}
 	u.print(first)
 }
