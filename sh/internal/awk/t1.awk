@@ -1,5 +1,0 @@
-BEGIN {
-  print x y)
- print "b"}
-
-foo(
