@@ -8,6 +8,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/command/awk"
+	"github.com/skillet-run/skillet/sh/internal/command/compare"
 	"github.com/skillet-run/skillet/sh/internal/command/files"
 	"github.com/skillet-run/skillet/sh/internal/command/jq"
 	"github.com/skillet-run/skillet/sh/internal/command/numbers"
@@ -21,6 +22,7 @@ import (
 func Commands() []command.Command {
 	commands := slices.Concat(
 		awk.Commands,
+		compare.Commands,
 		files.Commands,
 		numbers.Commands,
 		jq.Commands,

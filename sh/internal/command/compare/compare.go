@@ -1,0 +1,18 @@
+// Package compare has the tools that tell how files differ: diff and cmp.
+//
+// diff.go has the options and operands of diff, dirs.go its way through
+// directories, lines.go what a line is, myers.go the algorithm, hunks.go the
+// formats.
+package compare
+
+import "github.com/skillet-run/skillet/sh/internal/command"
+
+// Commands are the tools of this family.
+var Commands = []command.Command{cmp, diff}
+
+// The exit statuses of both tools.
+const (
+	same    = 0
+	differ  = 1
+	trouble = 2
+)

@@ -1,0 +1,161 @@
+package compare
+
+import (
+	"fmt"
+	"time"
+)
+
+// epoch is the time of a file that is absent.
+var epoch = time.Unix(0, 0)
+
+// compare prints where two texts differ.
+func (d *differences) compare(s [2]side, texts *[2]text, inDirs bool) int {
+	d.split(&texts[0])
+	d.split(&texts[1])
+	all := d.changes(texts)
+	matters := false
+	for _, c := range all {
+		matters = matters || !d.trivial(texts, c)
+	}
+	switch {
+	case !matters:
+		return d.identical(s)
+	case d.brief:
+		return d.briefly("Files", s)
+	}
+	if inDirs {
+		d.Stdout.Printf("diff %s%s %s\n", d.switches, shellWord(s[0].name), shellWord(s[1].name))
+	}
+	if d.unified {
+		d.header(s)
+		d.hunks(texts, all)
+		return differ
+	}
+	for _, c := range all {
+		if !d.trivial(texts, c) {
+			d.normal(texts, c)
+		}
+	}
+	return differ
+}
+
+// trivial reports whether -B ignores a change.
+func (d *differences) trivial(texts *[2]text, c change) bool {
+	if !d.blanks {
+		return false
+	}
+	d.Charge(1 + c.deleted + c.inserted)
+	for _, line := range texts[0].lines[c.a : c.a+c.deleted] {
+		if !d.blank(line) {
+			return false
+		}
+	}
+	for _, line := range texts[1].lines[c.b : c.b+c.inserted] {
+		if !d.blank(line) {
+			return false
+		}
+	}
+	return true
+}
+
+// normal prints a change in the normal format.
+func (d *differences) normal(texts *[2]text, c change) {
+	letter := "c"
+	switch {
+	case c.deleted == 0:
+		letter = "a"
+	case c.inserted == 0:
+		letter = "d"
+	}
+	d.Stdout.Print(span(c.a, c.deleted) + letter + span(c.b, c.inserted) + "\n")
+	d.print("< ", texts[0].lines[c.a:c.a+c.deleted])
+	if letter == "c" {
+		d.Stdout.Print("---\n")
+	}
+	d.print("> ", texts[1].lines[c.b:c.b+c.inserted])
+}
+
+// span is a range of lines in the normal format.
+func span(from, count int) string {
+	if count <= 1 {
+		return fmt.Sprint(from + count)
+	}
+	return fmt.Sprintf("%d,%d", from+1, from+count)
+}
+
+// print prints lines behind a mark.
+func (d *differences) print(mark string, lines [][]byte) {
+	for _, line := range lines {
+		d.Stdout.Print(mark)
+		d.Stdout.PrintBytes(line)
+		if line[len(line)-1] != '\n' {
+			d.Stdout.Print("\n\\ No newline at end of file\n")
+		}
+	}
+}
+
+// header prints the names of the files in the unified format.
+func (d *differences) header(s [2]side) {
+	for i, mark := range []string{"---", "+++"} {
+		if i < len(d.labels) {
+			d.Stdout.Printf("%s %s\n", mark, d.labels[i])
+			continue
+		}
+		t := s[i].info.ModTime
+		if s[i].absent {
+			t = epoch
+		}
+		d.Stdout.Printf("%s %s\t%s\n", mark, s[i].name, d.stamp(t))
+	}
+}
+
+// hunks prints changes in the unified format: those that are near each other
+// together.
+func (d *differences) hunks(texts *[2]text, all []change) {
+	for len(all) > 0 {
+		n, matters := 1, !d.trivial(texts, all[0])
+		for ; n < len(all); n++ {
+			trivial := d.trivial(texts, all[n])
+			room := 2*d.context + 1
+			if trivial {
+				room = max(d.context, 1)
+			}
+			if last := all[n-1]; all[n].a-last.a-last.deleted >= room {
+				break
+			}
+			matters = matters || !trivial
+		}
+		if matters {
+			d.hunk(texts, all[:n])
+		}
+		all = all[n:]
+	}
+}
+
+// hunk prints some changes with the lines around them.
+func (d *differences) hunk(texts *[2]text, some []change) {
+	first, last := some[0], some[len(some)-1]
+	before := min(d.context, first.a, first.b)
+	endA, endB := last.a+last.deleted, last.b+last.inserted
+	behind := min(d.context, len(texts[0].lines)-endA, len(texts[1].lines)-endB)
+	a, b := first.a-before, first.b-before
+	d.Stdout.Print("@@ -" + lineRange(a, endA+behind-a) + " +" + lineRange(b, endB+behind-b) + " @@\n")
+	for _, c := range some {
+		d.print(" ", texts[0].lines[a:c.a])
+		a = c.a + c.deleted
+		d.print("-", texts[0].lines[c.a:a])
+		d.print("+", texts[1].lines[c.b:c.b+c.inserted])
+	}
+	d.print(" ", texts[0].lines[a:a+behind])
+}
+
+// lineRange is a range of lines in the unified format.
+func lineRange(from, count int) string {
+	switch count {
+	case 0:
+		return fmt.Sprintf("%d,0", from)
+	case 1:
+		return fmt.Sprint(from + 1)
+	}
+	return fmt.Sprintf("%d,%d", from+1, count)
+}
