@@ -89,7 +89,7 @@ func (d *differences) sides(s [2]side, up *visit) int {
 		return same
 	case dirs[0] && dirs[1]:
 		return d.dirs(&visit{s, up})
-	case dirs[0] || dirs[1] || up != nil && !(d.plain(s[0]) && d.plain(s[1])):
+	case dirs[0] || dirs[1] || up != nil && (!d.plain(s[0]) || !d.plain(s[1])):
 		d.Stdout.Printf("File %s is a %s while file %s is a %s\n",
 			d.label(0, s[0].name), kind(s[0].info), d.label(1, s[1].name), kind(s[1].info))
 		return differ
@@ -153,7 +153,7 @@ func oneDir(a, b side) bool {
 // entry compares the files of one name in two directories.
 func (d *differences) entry(v *visit, name string, inA, inB bool) int {
 	dirs := v.sides
-	if !(inA && inB) && !d.fills {
+	if (!inA || !inB) && !d.fills {
 		in := dirs[0].name
 		if inB {
 			in = dirs[1].name
