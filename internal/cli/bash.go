@@ -50,10 +50,9 @@ is the script's own, 124 when its time was up and 137 when another limit ended i
 		DisableFlagParsing: true,
 	}
 	flags := cmd.Flags()
-	flags.StringArrayVar(&f.mounts, "mount", nil, "show the folder HOST as GUEST, to be read, with rw to be changed, with overlay to be changed in memory only: `HOST:GUEST[:ro|:rw|:overlay]`; may be repeated")
+	guestFlags(flags, &f.mounts, &f.env)
 	flags.StringVar(&f.timeout, "timeout", bashTimeout, "stop the script after a `TIME` such as 90 or 1m30s; 0 is no limit")
 	flags.StringVar(&f.memory, "max-memory", bashMemory, "let the script use so many `BYTES`, such as 64MiB; 0 is no limit")
-	flags.StringArrayVar(&f.env, "env", nil, "set a variable of the environment: `NAME=VALUE`; may be repeated")
 	flags.BoolVar(&f.python, "no-python", false, "leave out the commands python and python3")
 	flags.SetInterspersed(false)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/skillet-run/skillet/internal/config"
 	"github.com/skillet-run/skillet/internal/hugepages"
@@ -76,12 +77,11 @@ status is the program's own, or 1 when a limit ended it.`,
 		DisableFlagParsing: true,
 	}
 	flags := cmd.Flags()
-	flags.StringArrayVar(&f.mounts, "mount", nil, "show the folder HOST as GUEST, to be read, with rw to be changed, with overlay to be changed in memory only: `HOST:GUEST[:ro|:rw|:overlay]`; may be repeated")
+	guestFlags(flags, &f.mounts, &f.env)
 	flags.StringVar(&f.timeout, "timeout", pythonTimeout, "stop the program after a `TIME` such as 90 or 1m30s; 0 is no limit")
 	flags.StringVar(&f.memory, "max-memory", pythonMemory, "let the program use so many `BYTES`, such as 64MiB; 0 is no limit")
 	flags.StringVar(&f.allocations, "max-allocations", "0", "let the program make so many `OBJECTS`; 0 is no limit")
 	flags.IntVar(&f.recursion, "max-recursion", 1000, "let calls nest so `DEEP`")
-	flags.StringArrayVar(&f.env, "env", nil, "set a variable of the environment: `NAME=VALUE`; may be repeated")
 	flags.BoolVarP(&f.version, "version", "V", false, "print the version of Python")
 	flags.SetInterspersed(false)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -92,6 +92,12 @@ status is the program's own, or 1 when a limit ended it.`,
 		return a.python(cmd, head, program, &f)
 	}
 	return cmd
+}
+
+// guestFlags adds what every guest takes: what it sees of this machine.
+func guestFlags(flags *pflag.FlagSet, mounts, env *[]string) {
+	flags.StringArrayVar(mounts, "mount", nil, "show the folder HOST as GUEST, to be read, with rw to be changed, with overlay to be changed in memory only: `HOST:GUEST[:ro|:rw|:overlay]`; may be repeated")
+	flags.StringArrayVar(env, "env", nil, "set a variable of the environment: `NAME=VALUE`; may be repeated")
 }
 
 // splitPython separates the flags of skillet from the program, which begins with
