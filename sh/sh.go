@@ -16,10 +16,12 @@ import (
 	"context"
 	"errors"
 	"io"
+	"sync"
 	"time"
 
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/sh/internal/builtin"
+	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/command/all"
 	"github.com/skillet-run/skillet/sh/internal/compile"
 	"github.com/skillet-run/skillet/sh/internal/interp"
@@ -116,6 +118,11 @@ type Shell struct {
 	m    *interp.Machine
 }
 
+// commands are what every shell has; to index them takes longer than to make a shell.
+var commands = sync.OnceValue(func() *interp.Commands {
+	return interp.NewCommands(builtin.All(), all.Commands())
+})
+
 // New returns a shell.
 func New(o Options) (*Shell, error) {
 	s := &Shell{}
@@ -125,12 +132,12 @@ func New(o Options) (*Shell, error) {
 	s.acct.Init(budget.Limits{
 		Fuel: o.Limits.Fuel, Bytes: o.Limits.Memory, Wall: o.Limits.Timeout, Output: o.Limits.Output,
 	}, s.host.clock.Monotonic)
-	tools := all.Commands()
+	var tools []command.Command
 	if o.Python != nil {
-		tools = append(tools, s.python(o.Python)...)
+		tools = s.python(o.Python)
 	}
 	s.m = interp.New(interp.Options{
-		Host: &s.host, Account: &s.acct, Builtins: builtin.All(), Tools: tools, Env: s.host.environ(),
+		Host: &s.host, Account: &s.acct, Commands: commands(), Tools: tools, Env: s.host.environ(),
 		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument, File: o.FromFile,
 	})
 	return s, nil

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"mvdan.cc/sh/v3/syntax"
 
@@ -149,15 +150,19 @@ func parseAll(text string) (list []*syntax.Stmt, bad *failure) {
 			bad = &failure{text: fmt.Sprint(r), line: 1}
 		}
 	}()
-	p := syntax.NewParser(syntax.Variant(syntax.LangBash))
+	p := parsers.Get().(*syntax.Parser)
 	for s, err := range p.StmtsSeq(strings.NewReader(text)) {
 		if err != nil {
 			return list, newFailure(err, text)
 		}
 		list = append(list, s)
 	}
+	parsers.Put(p) // one that has failed may be in the middle of something
 	return list, nil
 }
+
+// parsers are of 3 KB, much of it a buffer.
+var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}
 
 func newFailure(err error, text string) *failure {
 	var parse syntax.ParseError

@@ -138,7 +138,7 @@ func (t *Task) Replace(args []string) int {
 }
 
 // Known returns a builtin, be it disabled or a program only; nil for none.
-func (t *Task) Known(name string) *Builtin { return t.m.builtins[name] }
+func (t *Task) Known(name string) *Builtin { return t.m.builtin(name) }
 
 // Errout writes to standard error as it is.
 func (t *Task) Errout(text string) { t.errOut([]byte(text)) }

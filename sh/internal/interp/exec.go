@@ -114,7 +114,7 @@ func (t *Task) start(c *cmd) {
 
 // Builtin returns an enabled builtin.
 func (t *Task) Builtin(name string) *Builtin {
-	b := t.m.builtins[name]
+	b := t.m.builtin(name)
 	if b != nil && (b.Program == ProgramOnly || t.env.disabled[name]) {
 		return nil
 	}
@@ -442,10 +442,10 @@ func systemDir(dir string) bool { return dir == "/bin" || dir == "/usr/bin" }
 
 // program returns what stands for the program of a name in /usr/bin.
 func (t *Task) program(name string) (Found, bool) {
-	if tool := t.m.tools[name]; tool != nil {
+	if tool := t.m.tool(name); tool != nil {
 		return Found{Tool: tool}, true
 	}
-	if b := t.m.builtins[name]; b != nil && b.Program != BuiltinOnly {
+	if b := t.m.builtin(name); b != nil && b.Program != BuiltinOnly {
 		return Found{Builtin: b}, true
 	}
 	return Found{}, false

@@ -34,15 +34,15 @@ type Host interface {
 type Options struct {
 	Host     Host
 	Account  *budget.Account
-	Builtins []Builtin
-	Tools    []command.Command
-	Env      []string // NAME=VALUE, exported
-	Dir      string   // the working directory, absolute
-	Name     string   // $0, and what messages begin with
-	Args     []string // positional parameters
-	PID      int      // $$
-	FromArg  bool     // the script is the argument of -c
-	File     bool     // it is a file
+	Commands *Commands
+	Tools    []command.Command // beside those of Commands, and before them
+	Env      []string          // NAME=VALUE, exported
+	Dir      string            // the working directory, absolute
+	Name     string            // $0, and what messages begin with
+	Args     []string          // positional parameters
+	PID      int               // $$
+	FromArg  bool              // the script is the argument of -c
+	File     bool              // it is a file
 }
 
 // Machine runs shell code. It belongs to one goroutine at a time.
@@ -50,8 +50,8 @@ type Machine struct {
 	host     Host
 	acct     *budget.Account
 	files    *vfs.Namespace
-	builtins map[string]*Builtin
-	tools    map[string]*command.Command
+	commands *Commands
+	own      map[string]*command.Command // Options.Tools
 
 	main    *Task
 	ready   []*Task
@@ -75,8 +75,7 @@ func New(o Options) *Machine {
 		host: o.Host, acct: o.Account, files: o.Host.Files(), lastPID: o.PID,
 		start: o.Host.Monotonic(), began: o.Host.Now(),
 	}
-	m.builtins = builtinIndex(o.Builtins)
-	m.tools = toolIndex(o.Tools)
+	m.commands, m.own = o.Commands, toolIndex(o.Tools)
 	t := &Task{m: m, id: o.PID}
 	t.initEnv(o)
 	t.fds = []*Desc{{refs: 1, host: hostStdin}, {refs: 1, host: hostStdout}, {refs: 1, host: hostStderr}}
@@ -87,22 +86,6 @@ func New(o Options) *Machine {
 		m.rand = m.rand<<8 | uint64(b)
 	}
 	return m
-}
-
-func builtinIndex(list []Builtin) map[string]*Builtin {
-	index := make(map[string]*Builtin, len(list))
-	for i := range list {
-		index[list[i].Name] = &list[i]
-	}
-	return index
-}
-
-func toolIndex(list []command.Command) map[string]*command.Command {
-	index := make(map[string]*command.Command, len(list))
-	for i := range list {
-		index[list[i].Name] = &list[i]
-	}
-	return index
 }
 
 // Main returns the main task.

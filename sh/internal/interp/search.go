@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -46,24 +47,26 @@ func (t *Task) executable(path string) bool {
 // Programs returns the names of the programs in /usr/bin that begin with a prefix.
 func (t *Task) Programs(prefix string) []string {
 	var list []string
-	for name := range t.m.tools {
-		if strings.HasPrefix(name, prefix) {
-			list = append(list, name)
+	for _, index := range []map[string]*command.Command{t.m.own, t.m.commands.tools} {
+		for name := range index {
+			if strings.HasPrefix(name, prefix) {
+				list = append(list, name)
+			}
 		}
 	}
-	for name, b := range t.m.builtins {
+	for name, b := range t.m.commands.builtins {
 		if strings.HasPrefix(name, prefix) && b.Program != BuiltinOnly {
 			list = append(list, name)
 		}
 	}
 	slices.Sort(list)
-	return list
+	return slices.Compact(list)
 }
 
 // BuiltinNames are the names of the builtins in order.
 func (t *Task) BuiltinNames() []string {
 	var list []string
-	for name, b := range t.m.builtins {
+	for name, b := range t.m.commands.builtins {
 		if b.Program != ProgramOnly {
 			list = append(list, name)
 		}

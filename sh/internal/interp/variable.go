@@ -19,12 +19,12 @@ func (t *Task) Get(name string) (string, bool) { return t.env.vars.Get(name) }
 
 // Report says what is wrong with a variable or an expression; true for no error.
 // Errors of the run end it.
-func (t *Task) Report(err error) bool {
+func (t *Task) Report(err error) bool { return err == nil || t.report(err) }
+
+func (t *Task) report(err error) bool {
 	var variable *vars.Error
 	var wrong *arith.Error
 	switch {
-	case err == nil:
-		return true
 	case errors.As(err, &variable):
 		t.Errorf("%s", variable.Error())
 	case errors.As(err, &wrong):

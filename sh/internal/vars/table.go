@@ -15,6 +15,7 @@ type Table struct {
 	scopes []scope // those of this table
 	base   int32   // how many scopes its parents have
 	roles  map[string]Role
+	fresh  []binding // memory for those that are made first
 }
 
 // binding is a variable of a scope, and what it hides.
@@ -34,7 +35,11 @@ type scope struct {
 // New returns a table without variables. book is told of bytes that are taken, and
 // of those given back as a negative number; it may be nil.
 func New(shell Shell, book func(int64)) *Table {
-	return &Table{shell: shell, book: book, vars: map[string]*binding{}, roles: map[string]Role{}}
+	const usual, roles = 48, 18 // that a shell begins with
+	return &Table{
+		shell: shell, book: book, vars: make(map[string]*binding, usual), roles: make(map[string]Role, roles),
+		fresh: make([]binding, usual),
+	}
 }
 
 // Fork returns the table of a subshell, in constant time. This table must not change
@@ -120,10 +125,21 @@ func (t *Table) make(name string) *binding {
 	if b := t.own(name); b != nil {
 		return b
 	}
-	b := &binding{owner: t}
+	b := t.alloc()
+	b.owner = t
 	b.Attr = t.roleAttr(name)
 	t.vars[name] = b
 	t.take(bindingBytes + int64(len(name)))
+	return b
+}
+
+// alloc returns memory for a binding.
+func (t *Table) alloc() *binding {
+	if len(t.fresh) == 0 {
+		return &binding{}
+	}
+	b := &t.fresh[0]
+	t.fresh = t.fresh[1:]
 	return b
 }
 
