@@ -110,6 +110,8 @@ type Ctx struct {
 	told    string // what --help and --version have to say
 	files   []io.Closer
 	held    int64
+	buffer  *[bufferSize]byte
+	lines   []*Lines // that have a buffer
 }
 
 // NewCtx returns a Ctx for Command.Call.
@@ -178,8 +180,14 @@ func (c *Ctx) release() {
 	for _, f := range c.files {
 		_ = f.Close() // files have no errors left to tell when they are closed
 	}
+	for len(c.lines) > 0 {
+		c.lines[0].release()
+	}
+	if c.buffer != nil {
+		buffers.Put(c.buffer)
+	}
 	c.Account().Book(-c.held)
-	c.files, c.held = nil, 0
+	c.files, c.held, c.buffer = nil, 0, nil
 }
 
 // Stop unwinds the tool for an error of the account that something else has met

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"sync"
 
 	"github.com/skillet-run/skillet/vfs"
 )
@@ -14,6 +16,26 @@ const outputRoom = 32 << 10
 
 // bytesPerUnit is how much of a stream is moved for one unit of work.
 const bytesPerUnit = 64
+
+// bufferSize is the size of Ctx.Buffer.
+const bufferSize = 64 << 10
+
+// buffers and lineBuffers go from one call to the next: most tools read a few lines,
+// and to clear so much memory takes longer than what they do.
+var (
+	buffers     = sync.Pool{New: func() any { return new([bufferSize]byte) }}
+	lineBuffers = sync.Pool{New: func() any { return new([linesRoom]byte) }}
+)
+
+// Buffer returns memory to read into, of 64 KB: the same one throughout a call. What
+// is in it at first is undefined.
+func (c *Ctx) Buffer() []byte {
+	if c.buffer == nil {
+		c.Hold(bufferSize)
+		c.buffer = buffers.Get().(*[bufferSize]byte)
+	}
+	return c.buffer[:]
+}
 
 // Input is a stream that a tool reads.
 type Input struct {
@@ -163,6 +185,7 @@ type Lines struct {
 	buf   []byte
 	start int // of what has not been returned
 	err   error
+	first *[linesRoom]byte // what buf is, until it grows
 }
 
 // linesRoom is how much is read at once.
@@ -188,6 +211,9 @@ func (l *Lines) Next() (line []byte, ended, ok bool) {
 		if l.err != nil {
 			line = l.buf[l.start:]
 			l.start = len(l.buf)
+			if len(line) == 0 {
+				l.release()
+			}
 			return line, false, len(line) > 0
 		}
 		seen = len(l.buf) - l.start
@@ -199,14 +225,40 @@ func (l *Lines) Next() (line []byte, ended, ok bool) {
 func (l *Lines) fill() {
 	left := copy(l.buf, l.buf[l.start:])
 	l.buf, l.start = l.buf[:left], 0
-	if cap(l.buf)-left < linesRoom/2 {
-		size := max(linesRoom, 2*cap(l.buf))
-		l.c.Hold(size - cap(l.buf))
-		l.buf = append(make([]byte, 0, size), l.buf...)
+	switch size := cap(l.buf); {
+	case size == 0:
+		l.c.Hold(linesRoom)
+		l.first = lineBuffers.Get().(*[linesRoom]byte)
+		l.buf = l.first[:0]
+		l.c.lines = append(l.c.lines, l)
+	case size-left < linesRoom/2:
+		l.c.Hold(2 * size)
+		l.buf = append(make([]byte, 0, 2*size), l.buf...)
+		l.c.Hold(-size)
+		l.recycle()
 	}
 	n, err := l.r.Read(l.buf[left:cap(l.buf)])
 	l.buf = l.buf[:left+n]
 	l.err = err
+}
+
+// recycle gives the first buffer back.
+func (l *Lines) recycle() {
+	if l.first != nil {
+		lineBuffers.Put(l.first)
+		l.first = nil
+	}
+}
+
+// release gives all memory of l back.
+func (l *Lines) release() {
+	if cap(l.buf) == 0 {
+		return
+	}
+	l.c.Hold(-cap(l.buf))
+	l.recycle()
+	l.buf, l.start = nil, 0
+	l.c.lines = slices.DeleteFunc(l.c.lines, func(x *Lines) bool { return x == l })
 }
 
 // Err returns what has ended the stream, unless that was its end.
@@ -222,9 +274,10 @@ func (c *Ctx) ReadAll(r io.Reader) ([]byte, error) {
 	var buf []byte
 	for {
 		if len(buf) == cap(buf) {
-			size := max(512, 2*cap(buf))
-			c.Hold(size - cap(buf))
+			size, old := max(512, 2*cap(buf)), cap(buf)
+			c.Hold(size)
 			buf = append(make([]byte, 0, size), buf...)
+			c.Hold(-old)
 		}
 		n, err := r.Read(buf[len(buf):cap(buf)])
 		buf = buf[:len(buf)+n]

@@ -579,7 +579,7 @@ func (k *copier) copyContent(source, to, backup string, info vfs.FileInfo, there
 
 // pour copies content.
 func (k *copier) pour(in io.Reader, out io.Writer, source, to string) bool {
-	buffer := make([]byte, 64<<10)
+	buffer := k.Buffer()
 	for {
 		n, err := in.Read(buffer)
 		if n > 0 {

@@ -63,7 +63,7 @@ func inputs(c *command.Ctx, do func(name string, r io.Reader) error) int {
 
 // copyAll copies a stream to standard output.
 func copyAll(c *command.Ctx, r io.Reader) error {
-	buffer := make([]byte, 64<<10)
+	buffer := c.Buffer()
 	for {
 		n, err := r.Read(buffer)
 		c.Stdout.PrintBytes(buffer[:n])
@@ -272,7 +272,7 @@ func runTee(c *command.Ctx) (status int) {
 		}
 		targets = append(targets, target{name, f})
 	}
-	buffer := make([]byte, 64<<10)
+	buffer := c.Buffer()
 	for {
 		n, err := c.Stdin.Read(buffer)
 		c.Stdout.PrintBytes(buffer[:n])

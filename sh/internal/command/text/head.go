@@ -190,7 +190,7 @@ func firstBytes(c *command.Ctx, r io.Reader, n int64) error {
 const headRoom = 8 << 10
 
 func firstLines(c *command.Ctx, r io.Reader, n int64, delim byte) error {
-	buffer := make([]byte, headRoom)
+	buffer := c.Buffer()[:headRoom]
 	for n > 0 {
 		got, err := r.Read(buffer)
 		at := 0
@@ -379,7 +379,7 @@ func lastBytes(c *command.Ctx, r io.Reader, n int64) error {
 // these.
 func lastPart(c *command.Ctx, r io.Reader, n int64) ([]byte, error) {
 	var kept []byte
-	buffer := make([]byte, 64<<10)
+	buffer := c.Buffer()
 	for {
 		got, err := r.Read(buffer)
 		c.Hold(got)
@@ -424,19 +424,19 @@ func lastLinesOfStream(c *command.Ctx, r io.Reader, n int64, delim byte) error {
 		lines int64
 	}
 	var pieces []piece
-	total := int64(0)
+	total, size := int64(0), 0
+	buffer := c.Buffer()[:32<<10]
 	for {
-		buffer := make([]byte, 32<<10)
 		got, err := io.ReadFull(r, buffer)
 		if got > 0 {
-			c.Hold(len(buffer))
-			p := piece{buffer[:got], int64(bytes.Count(buffer[:got], []byte{delim}))}
+			c.Hold(got)
+			p := piece{bytes.Clone(buffer[:got]), int64(bytes.Count(buffer[:got], []byte{delim}))}
 			pieces = append(pieces, p)
-			total += p.lines
+			total, size = total+p.lines, size+got
 			for total-pieces[0].lines > n {
-				total -= pieces[0].lines
+				total, size = total-pieces[0].lines, size-len(pieces[0].data)
+				c.Hold(-len(pieces[0].data))
 				pieces = pieces[1:]
-				c.Hold(-len(buffer))
 			}
 		}
 		if err != nil {
@@ -444,12 +444,12 @@ func lastLinesOfStream(c *command.Ctx, r io.Reader, n int64, delim byte) error {
 				err = nil
 			}
 			var whole []byte
-			c.Hold(len(pieces) * len(buffer))
+			c.Hold(size)
 			for _, p := range pieces {
 				whole = append(whole, p.data...)
 			}
 			c.Stdout.PrintBytes(whole[lastLinesStart(c, whole, n, delim):])
-			c.Hold(-2 * len(pieces) * len(buffer))
+			c.Hold(-2 * size)
 			return atEnd(err)
 		}
 	}

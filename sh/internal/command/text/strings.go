@@ -73,7 +73,7 @@ func runStrings(c *command.Ctx) int {
 func scanStrings(c *command.Ctx, r io.Reader, name string, least int, format string) error {
 	separator := c.Value("output-separator", "\n")
 	spaces := c.Has("include-all-whitespace")
-	buffer := make([]byte, 64<<10)
+	buffer := c.Buffer()
 	var run []byte // the start of a sequence that is not long enough yet
 	length, offset := 0, 0
 	for {

@@ -412,7 +412,7 @@ func caseClassAt(first, before []trElement) bool {
 
 func (t *translator) run(table *[256]int16, squeezed *[256]bool) int {
 	squeeze := t.squeeze
-	buffer := make([]byte, 64<<10)
+	buffer := t.Buffer()
 	last := -1
 	for {
 		n, err := t.Stdin.Read(buffer)

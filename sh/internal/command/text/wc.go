@@ -174,7 +174,7 @@ func (w *counter) print(n counts, name string) {
 }
 
 func (w *counter) count(r io.Reader) (n counts, err error) {
-	buffer := make([]byte, 64<<10)
+	buffer := w.Buffer()
 	for {
 		got, err := r.Read(buffer)
 		p := buffer[:got]
