@@ -703,7 +703,11 @@ def main_module(name):
     if spec is None:
         raise absent(name)
     if spec.submodule_search_locations is not None:
-        return main_module(name + ".__main__")
+        try:
+            return main_module(name + ".__main__")
+        except ImportError:
+            raise absent(name + ".__main__",
+                         f"; {name!r} is a package and cannot be directly executed") from None
     return spec
 
 

@@ -47,7 +47,8 @@ def run_module(name):
     try:
         spec = _loaders.main_module(name)
     except ImportError as e:
-        sys.stderr.write(f"{sys.executable}: No module named {e.name}\n")
+        rest = e.msg.removeprefix(f"No module named {e.name!r}")
+        sys.stderr.write(f"{sys.executable}: No module named {e.name}{rest}\n")
         raise SystemExit(1) from None
     main = sys.modules["__main__"]
     main.__spec__ = spec

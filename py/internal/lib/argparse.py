@@ -1008,7 +1008,7 @@ def _prog_name():
     if spec is not None and getattr(spec, "name", None):
         name = spec.name.removesuffix(".__main__")
         if spec.name != "__main__":
-            return f"python -m {name}"
+            return f"{os.path.basename(sys.executable)} -m {name}"
     return os.path.basename(sys.argv[0]) if sys.argv else ""
 
 

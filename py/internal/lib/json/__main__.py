@@ -1,0 +1,6 @@
+"""python -m json."""
+
+from json.tool import main
+
+if __name__ == "__main__":
+    main()
