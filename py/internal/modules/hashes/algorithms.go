@@ -9,6 +9,8 @@ import (
 	"encoding"
 	"hash"
 	"strings"
+
+	"github.com/skillet-run/skillet/internal/blake2"
 )
 
 // start returns the function of a name in lower case, or nil.
@@ -43,9 +45,9 @@ func start(name string) function {
 	case "shake_256":
 		return shake{sha3.NewSHAKE256()}
 	case "blake2b":
-		return &blake[uint64]{blakeParams: blakeParams{Digest: 64, Fanout: 1, Depth: 1}.begin(64)}
+		return blake[uint64]{blake2.NewB(blake2.Params{Digest: blake2.SizeB, Fanout: 1, Depth: 1})}
 	case "blake2s":
-		return &blake[uint32]{blakeParams: blakeParams{Digest: 32, Fanout: 1, Depth: 1}.begin(32)}
+		return blake[uint32]{blake2.NewS(blake2.Params{Digest: blake2.SizeS, Fanout: 1, Depth: 1})}
 	}
 	return nil
 }

@@ -1,230 +1,20 @@
 package hashes
 
 import (
-	"encoding/binary"
-	"errors"
 	"math/big"
-	"math/bits"
 	"slices"
 
+	"github.com/skillet-run/skillet/internal/blake2"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
-// blakeParams is the state of a BLAKE2 function (RFC 7693) beside its words:
-// what it was asked for, and the block that is not hashed yet.
-type blakeParams struct {
-	Digest     int
-	Fanout     int
-	Depth      int
-	Leaf       int
-	Offset     uint64
-	NodeDepth  int
-	Inner      int
-	Last       bool
-	Key        []byte
-	Salt       []byte
-	Person     []byte
-	Count      uint64
-	Pending    []byte
-	blockBytes int
-	started    bool
-}
+// blake is BLAKE2b (words of 64 bits) or BLAKE2s (32) as a function of the module.
+type blake[W uint32 | uint64] struct{ *blake2.Hash[W] }
 
-// begin sets the size of a block by that of the longest hash.
-func (p blakeParams) begin(longest int) blakeParams {
-	p.blockBytes = 2 * longest
-	return p
-}
-
-// blake is BLAKE2b (words of 64 bits) or BLAKE2s (32).
-type blake[W uint32 | uint64] struct {
-	blakeParams
-	H [8]W
-}
-
-var blakeIV = [8]uint64{
-	0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
-	0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179,
-}
-
-var blakeSigma = [10][16]byte{
-	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
-	{14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},
-	{11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4},
-	{7, 9, 3, 1, 13, 12, 11, 14, 2, 6, 5, 10, 4, 0, 15, 8},
-	{9, 0, 5, 7, 2, 4, 10, 15, 14, 1, 11, 12, 6, 8, 3, 13},
-	{2, 12, 6, 10, 0, 11, 8, 3, 4, 13, 7, 5, 15, 14, 1, 9},
-	{12, 5, 1, 15, 14, 13, 4, 10, 0, 7, 6, 3, 9, 2, 8, 11},
-	{13, 11, 7, 14, 12, 1, 3, 9, 5, 0, 15, 4, 8, 6, 2, 10},
-	{6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5},
-	{10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0},
-}
-
-func (b *blake[W]) wide() bool { return b.blockBytes == 128 }
-
-func (b *blake[W]) iv(i int) W {
-	if b.wide() {
-		return W(blakeIV[i])
-	}
-	return W(blakeIV[i] >> 32)
-}
-
-func (b *blake[W]) word(p []byte) W {
-	if b.wide() {
-		return W(binary.LittleEndian.Uint64(p))
-	}
-	return W(binary.LittleEndian.Uint32(p))
-}
-
-// ready mixes the parameters into the words before the first block.
-func (b *blake[W]) ready() {
-	if b.started {
-		return
-	}
-	b.started = true
-	p := make([]byte, b.blockBytes/2)
-	p[0], p[1], p[2], p[3] = byte(b.Digest), byte(len(b.Key)), byte(b.Fanout), byte(b.Depth)
-	binary.LittleEndian.PutUint32(p[4:], uint32(b.Leaf))
-	if b.wide() {
-		binary.LittleEndian.PutUint64(p[8:], b.Offset)
-		p[16], p[17] = byte(b.NodeDepth), byte(b.Inner)
-		copy(p[32:], b.Salt)
-		copy(p[48:], b.Person)
-	} else {
-		binary.LittleEndian.PutUint32(p[8:], uint32(b.Offset))
-		binary.LittleEndian.PutUint16(p[12:], uint16(b.Offset>>32))
-		p[14], p[15] = byte(b.NodeDepth), byte(b.Inner)
-		copy(p[16:], b.Salt)
-		copy(p[24:], b.Person)
-	}
-	size := b.blockBytes / 16
-	for i := range b.H {
-		b.H[i] = b.iv(i) ^ b.word(p[i*size:])
-	}
-	if len(b.Key) > 0 {
-		b.Pending = make([]byte, b.blockBytes)
-		copy(b.Pending, b.Key)
-	}
-}
-
-// Write hashes more bytes.
-func (b *blake[W]) Write(p []byte) (int, error) {
-	b.ready()
-	n := len(p)
-	if room := b.blockBytes - len(b.Pending); len(p) > room {
-		b.compress(append(b.Pending, p[:room]...), false)
-		p = p[room:]
-		b.Pending = b.Pending[:0]
-		for len(p) > b.blockBytes {
-			b.compress(p[:b.blockBytes], false)
-			p = p[b.blockBytes:]
-		}
-	}
-	b.Pending = append(b.Pending, p...)
-	return n, nil
-}
-
-func (b *blake[W]) rotate(x W, wide, narrow int) W {
-	if b.wide() {
-		return W(bits.RotateLeft64(uint64(x), -wide))
-	}
-	return W(bits.RotateLeft32(uint32(x), -narrow))
-}
-
-func (b *blake[W]) compress(block []byte, last bool) {
-	size := b.blockBytes / 16
-	var m, v [16]W
-	for i := range m {
-		m[i] = b.word(block[i*size:])
-	}
-	if !last {
-		b.Count += uint64(b.blockBytes)
-	}
-	for i := range 8 {
-		v[i], v[i+8] = b.H[i], b.iv(i)
-	}
-	v[12] ^= W(b.Count)
-	if !b.wide() {
-		v[13] ^= W(b.Count >> 32)
-	}
-	if last {
-		v[14] = ^v[14]
-		if b.Last {
-			v[15] = ^v[15]
-		}
-	}
-	rounds := 10
-	if b.wide() {
-		rounds = 12
-	}
-	for r := range rounds {
-		s := &blakeSigma[r%10]
-		for i, at := range [8][4]int{{0, 4, 8, 12}, {1, 5, 9, 13}, {2, 6, 10, 14}, {3, 7, 11, 15}, {0, 5, 10, 15}, {1, 6, 11, 12}, {2, 7, 8, 13}, {3, 4, 9, 14}} {
-			x, y, z, w := v[at[0]], v[at[1]], v[at[2]], v[at[3]]
-			x += y + m[s[2*i]]
-			w = b.rotate(w^x, 32, 16)
-			z += w
-			y = b.rotate(y^z, 24, 12)
-			x += y + m[s[2*i+1]]
-			w = b.rotate(w^x, 16, 8)
-			z += w
-			y = b.rotate(y^z, 63, 7)
-			v[at[0]], v[at[1]], v[at[2]], v[at[3]] = x, y, z, w
-		}
-	}
-	for i := range b.H {
-		b.H[i] ^= v[i] ^ v[i+8]
-	}
-}
-
-func (b *blake[W]) sum(int) []byte {
-	b.ready()
-	end := *b
-	end.Count += uint64(len(end.Pending))
-	end.compress(append(slices.Clone(end.Pending), make([]byte, end.blockBytes-len(end.Pending))...), true)
-	var out []byte
-	for _, h := range end.H {
-		if b.wide() {
-			out = binary.LittleEndian.AppendUint64(out, uint64(h))
-		} else {
-			out = binary.LittleEndian.AppendUint32(out, uint32(h))
-		}
-	}
-	return out[:b.Digest]
-}
-
-func (b *blake[W]) size() int  { return b.Digest }
-func (b *blake[W]) block() int { return b.blockBytes }
-
-// MarshalBinary implements encoding.BinaryMarshaler.
-func (b *blake[W]) MarshalBinary() ([]byte, error) {
-	b.ready()
-	out := []byte{byte(b.Digest), 0, byte(len(b.Pending))}
-	if b.Last {
-		out[1] = 1
-	}
-	out = binary.LittleEndian.AppendUint64(out, b.Count)
-	for _, h := range b.H {
-		out = binary.LittleEndian.AppendUint64(out, uint64(h))
-	}
-	return append(out, b.Pending...), nil
-}
-
-// UnmarshalBinary implements encoding.BinaryUnmarshaler.
-func (b *blake[W]) UnmarshalBinary(p []byte) error {
-	const head = 3 + 8 + 64
-	if len(p) < head || len(p) != head+int(p[2]) || int(p[2]) > b.blockBytes || p[0] == 0 || int(p[0]) > b.blockBytes/2 {
-		return errors.New("the state of BLAKE2 is damaged")
-	}
-	b.started, b.Digest, b.Last = true, int(p[0]), p[1] == 1
-	b.Count = binary.LittleEndian.Uint64(p[3:])
-	for i := range b.H {
-		b.H[i] = W(binary.LittleEndian.Uint64(p[11+8*i:]))
-	}
-	b.Pending = slices.Clone(p[head:])
-	return nil
-}
+func (b blake[W]) sum(int) []byte { return b.Sum() }
+func (b blake[W]) size() int      { return b.Size() }
+func (b blake[W]) block() int     { return b.BlockSize() }
 
 // newBlake makes a BLAKE2 function; lib/hashlib.py checked the numbers.
 func newBlake(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -233,23 +23,23 @@ func newBlake(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		return slices.Clone(b)
 	}
 	n := func(i int) int { return int(a[i].Int()) }
-	p := blakeParams{
+	p := blake2.Params{
 		Digest: n(2), Key: bytesOf(3), Salt: bytesOf(4), Person: bytesOf(5),
 		Fanout: n(6), Depth: n(7), Leaf: n(8), NodeDepth: n(10), Inner: n(11), Last: a[12] == heap.True,
 	}
 	p.Offset = new(big.Int).And(c.AsBig(a[9]), new(big.Int).SetUint64(1<<64-1)).Uint64()
 	s := &state{kind: "_blake2.blake2s", name: "blake2s"}
-	longest := 32
+	longest := blake2.SizeS
 	if a[0] == heap.True {
-		s.kind, s.name, longest = "_blake2.blake2b", "blake2b", 64
+		s.kind, s.name, longest = "_blake2.blake2b", "blake2b", blake2.SizeB
 	}
 	if p.Digest < 1 || p.Digest > longest || len(p.Key) > longest || len(p.Salt) > longest/4 || len(p.Person) > longest/4 {
 		return heap.None, c.Raise(object.TValueError, "wrong parameters of %s", s.name)
 	}
-	if p = p.begin(longest); longest == 64 {
-		s.function = &blake[uint64]{blakeParams: p}
+	if longest == blake2.SizeB {
+		s.function = blake[uint64]{blake2.NewB(p)}
 	} else {
-		s.function = &blake[uint32]{blakeParams: p}
+		s.function = blake[uint32]{blake2.NewS(p)}
 	}
 	if err := s.add(c, a[1]); err != nil {
 		return heap.None, err

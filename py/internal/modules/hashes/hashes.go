@@ -3,7 +3,7 @@
 //
 //   - hashes.go: the rows, and objects that hash
 //   - algorithms.go: the functions by name
-//   - blake.go: BLAKE2b and BLAKE2s, which Go's standard library lacks
+//   - blake.go: BLAKE2b and BLAKE2s, with their parameters
 //   - derive.go: keys out of passwords
 package hashes
 
