@@ -9,6 +9,7 @@ import (
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/command/awk"
 	"github.com/skillet-run/skillet/sh/internal/command/compare"
+	"github.com/skillet-run/skillet/sh/internal/command/data"
 	"github.com/skillet-run/skillet/sh/internal/command/files"
 	"github.com/skillet-run/skillet/sh/internal/command/jq"
 	"github.com/skillet-run/skillet/sh/internal/command/numbers"
@@ -23,6 +24,7 @@ func Commands() []command.Command {
 	commands := slices.Concat(
 		awk.Commands,
 		compare.Commands,
+		data.Commands,
 		files.Commands,
 		numbers.Commands,
 		jq.Commands,
