@@ -171,6 +171,9 @@ func (i *Interp) ready() error {
 
 // in converts a value; dates are imported for it.
 func (i *Interp) in(v any, root string) (heap.Value, error) {
+	if x, ok := quick(v); ok {
+		return x, nil
+	}
 	x, err := i.host.into(&i.m.Ctx, v, root)
 	if !errors.Is(err, errNeedDates) {
 		return x, err

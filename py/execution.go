@@ -33,6 +33,7 @@ type Execution struct {
 	ended   bool
 	pending *Pending
 	call    Pending // what pending is at a call
+	args    [2]any  // those of that call, if they are few
 	wants   bool    // a native waits, and no answer has been given
 }
 
@@ -142,14 +143,13 @@ func (e *Execution) pause(err error) error {
 		e.pending = &Pending{Err: err, Timeout: -1}
 		return nil
 	}
-	e.wants = true
-	e.pending = i.host.more().request
-	i.host.more().request = nil
+	x := i.host.extras
+	e.wants, e.pending, x.request = true, x.request, nil
 	return nil
 }
 
 // Pending returns what the execution waits for, or nil when it has ended. It is valid
-// until the execution goes on.
+// until the execution goes on, and so is the list of its arguments.
 func (e *Execution) Pending() *Pending { return e.pending }
 
 // Interp returns the interpreter of the execution.
@@ -173,24 +173,31 @@ func (e *Execution) Result() (v any, err error) {
 // execution waits for. The error is like that of Start; it is a *ValueError, and
 // the execution waits as before, when v has no form in Python.
 func (e *Execution) Resume(ctx context.Context, v any) (err error) {
-	return e.answer(ctx, func() (object.Answer, error) {
-		if e.pending.Op == "future.wait" {
-			return object.Answer{}, errNoWait
-		}
-		x, err := e.i.in(v, "result")
-		return object.Answer{Value: x}, err
-	})
+	if err := e.claim(ctx); err != nil {
+		return err
+	}
+	defer e.i.release(&err)
+	if e.pending.Op == "future.wait" {
+		return errNoWait
+	}
+	x, err := e.i.in(v, "result")
+	if err != nil {
+		return err
+	}
+	return e.answer(ctx, object.Answer{Value: x})
 }
 
 // Raise goes on with an exception in place of a result: see the function Raise for
 // the one that an error is.
 func (e *Execution) Raise(ctx context.Context, failure error) (err error) {
-	return e.answer(ctx, func() (object.Answer, error) {
-		if e.pending.Op == "future.wait" {
-			return object.Answer{}, errNoWait
-		}
-		return object.Answer{Value: e.exception(failure), How: object.Raises}, nil
-	})
+	if err := e.claim(ctx); err != nil {
+		return err
+	}
+	defer e.i.release(&err)
+	if e.pending.Op == "future.wait" {
+		return errNoWait
+	}
+	return e.answer(ctx, object.Answer{Value: e.exception(failure), How: object.Raises})
 }
 
 func (e *Execution) exception(failure error) heap.Value {
@@ -202,66 +209,80 @@ func (e *Execution) exception(failure error) heap.Value {
 // ResumeFuture goes on with the result of an asynchronous call by its ID; with the
 // exception of failure, if that is not nil.
 func (e *Execution) ResumeFuture(ctx context.Context, id int64, v any, failure error) (err error) {
-	return e.answer(ctx, func() (object.Answer, error) {
-		i := e.i
-		c := &i.m.Ctx
-		if e.pending.Op != "future.wait" {
-			return object.Answer{}, errNoWait
-		}
-		if !i.closeCall(id) {
-			return object.Answer{}, fmt.Errorf("there is no asynchronous call %d", id)
-		}
-		if failure != nil {
-			return object.Answer{Value: c.NewTuple(heap.Int(id), heap.False, e.exception(failure))}, nil
-		}
-		x, err := i.in(v, "result")
-		return object.Answer{Value: c.NewTuple(heap.Int(id), heap.True, x)}, err
-	})
+	if err := e.claim(ctx); err != nil {
+		return err
+	}
+	i := e.i
+	defer i.release(&err)
+	if e.pending.Op != "future.wait" {
+		return errNoWait
+	}
+	var x heap.Value
+	done := heap.False
+	if failure != nil {
+		x = e.exception(failure)
+	} else if x, err = i.in(v, "result"); err != nil {
+		return err
+	} else {
+		done = heap.True
+	}
+	if !i.closeCall(id) {
+		return fmt.Errorf("there is no asynchronous call %d", id)
+	}
+	return e.answer(ctx, object.Answer{Value: i.m.NewTuple(heap.Int(id), done, x)})
 }
 
 // Continue goes on by itself: the interpreter does the operation that the execution
 // waits for, of "future.wait" it lets the time run out, and an execution that stands
 // between two instructions runs.
 func (e *Execution) Continue(ctx context.Context) (err error) {
-	return e.answer(ctx, func() (object.Answer, error) {
-		switch e.pending.Op {
-		case "call":
-			return object.Answer{}, fmt.Errorf("%s() has no Call: it waits for a result", e.pending.Function)
-		case "future.wait":
-			if e.pending.Timeout < 0 {
-				return object.Answer{}, errors.New("nothing but the result of a call lets the program go on")
-			}
-			e.i.host.sleep(&e.i.m.Ctx, e.pending.Timeout)
-			return object.Answer{Value: heap.None}, nil
-		}
-		return object.Answer{How: object.Inline}, nil
-	})
+	if err := e.claim(ctx); err != nil {
+		return err
+	}
+	i := e.i
+	defer i.release(&err)
+	a := object.Answer{How: object.Inline}
+	switch {
+	case e.pending.Op == "call":
+		return fmt.Errorf("%s() has no Call: it waits for a result", e.pending.Function)
+	case e.pending.Op == "future.wait" && e.pending.Timeout < 0:
+		return errors.New("nothing but the result of a call lets the program go on")
+	case e.pending.Op == "future.wait":
+		i.host.sleep(&i.m.Ctx, e.pending.Timeout)
+		a = object.Answer{Value: heap.None}
+	}
+	return e.answer(ctx, a)
 }
 
-// answer goes on with what give returns.
-func (e *Execution) answer(ctx context.Context, give func() (object.Answer, error)) (err error) {
+// claim takes the interpreter for an execution that waits, as Interp.claim does for
+// others.
+func (e *Execution) claim(ctx context.Context) error {
 	i := e.i
+	x := i.host.extras // which an execution has
 	switch {
 	case e.ended:
 		return errOver
-	case i.host.more().execution != e:
+	case x.execution != e:
 		return errNoWait
-	case i.host.more().broken != nil:
-		return i.host.more().broken
+	case x.broken != nil:
+		return x.broken
 	case i.host.running:
 		return errRunning
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	}
-	if err := i.unpark(); err != nil {
-		return err
+	if x.parked != nil {
+		if err := i.unpark(); err != nil {
+			return err
+		}
 	}
 	i.host.running = true
-	defer i.release(&err)
-	a, err := give()
-	if err != nil {
-		return err
-	}
+	return nil
+}
+
+// answer goes on with an answer.
+func (e *Execution) answer(ctx context.Context, a object.Answer) error {
+	i := e.i
 	if e.wants {
 		i.m.Answer(a)
 	} else if a.How != object.Inline {
@@ -360,13 +381,17 @@ func (h *host) AskNow(c *object.Ctx, name string, args []heap.Value) error {
 	if !h.asks {
 		return object.NeedPython
 	}
-	in, err := h.named(name).arguments(c, args, nil)
+	x := h.extras
+	in, err := h.named(name).argumentsIn(x.execution.args[:], c, args, nil)
 	if err != nil {
 		return err
 	}
-	x := h.more()
-	x.request = &x.execution.call // calls are frequent: no memory for each
-	*x.request = Pending{Op: "call", Function: name, Args: in, Timeout: -1}
+	p := &x.execution.call // calls are frequent: no memory for each, and what they share is written once
+	if p.Op == "" {
+		p.Op, p.Timeout = "call", -1
+	}
+	p.Function, p.Args = name, in
+	x.request = p
 	return object.Paused
 }
 

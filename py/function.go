@@ -229,6 +229,11 @@ func (m *implementation) Call(c *object.Ctx, args, names []heap.Value) (heap.Val
 
 // arguments converts the arguments of a call.
 func (m *implementation) arguments(c *object.Ctx, args, names []heap.Value) (Args, error) {
+	return m.argumentsIn(nil, c, args, names)
+}
+
+// argumentsIn is arguments with a list for them, if they fit.
+func (m *implementation) argumentsIn(list []any, c *object.Ctx, args, names []heap.Value) (Args, error) {
 	if m.sig != nil && (len(names) > 0 || len(args) != m.exact) {
 		out := make([]heap.Value, m.sig.Count())
 		if err := m.sig.Bind(c, args, names, out); err != nil {
@@ -236,7 +241,11 @@ func (m *implementation) arguments(c *object.Ctx, args, names []heap.Value) (Arg
 		}
 		args, names = out, nil
 	}
-	in := Args{List: m.h.list(len(args) - len(names))}
+	n := len(args) - len(names)
+	if n > len(list) {
+		list = m.h.list(n)
+	}
+	in := Args{List: list[:n:n]}
 	for i := range in.List {
 		if i < len(m.last) && m.last[i].is != nil && m.last[i].was == args[i] {
 			in.List[i] = m.last[i].is
@@ -250,6 +259,7 @@ func (m *implementation) arguments(c *object.Ctx, args, names []heap.Value) (Arg
 			continue
 		}
 		if args[i] == heap.Unbound {
+			in.List[i] = nil
 			continue
 		}
 		x, err := m.h.argument(c, args[i], place{kind: placeIndex, index: i})

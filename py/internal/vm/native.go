@@ -374,6 +374,8 @@ func (m *Machine) callObj(R *[window]heap.Value, a uint8, nargs int) progress {
 		clear(args)
 		R[a] = v
 		return complete
+	case err == object.Paused:
+		return outcome(m.pause(nil, heap.Unbound, int(m.top().base)+int(a)+1, nargs, kStd, 0))
 	case err == object.NeedPython:
 		return notYet
 	}

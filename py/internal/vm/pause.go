@@ -31,6 +31,8 @@ type held struct {
 	stopped stop
 	pc      int // where it goes on, when it is not the host that it waits for
 	wait    wait
+	told    object.Answer // what the callable object that waits has been answered
+	isTold  bool
 }
 
 // wait is the call of a native that waits for the host, or of a callable object
@@ -104,12 +106,14 @@ func (m *Machine) pause(n *object.Native, orig heap.Value, base, count int, flag
 		m.fatal = ErrPaused
 		return false
 	}
-	native := heap.Unbound
+	h := m.held
+	w := &h.wait // written field by field: a call that waits is short
+	w.native = heap.Unbound
 	if n != nil {
-		native = heap.Handle(heap.KNative, uint64(n.Number()))
+		w.native = heap.Handle(heap.KNative, uint64(n.Number()))
 	}
-	m.held.wait = wait{native, orig, flags, base, count, ins}
-	m.held.stopped, m.fatal = stopHost, ErrPaused
+	w.orig, w.flags, w.base, w.count, w.ins = orig, flags, base, count, ins
+	h.stopped, m.fatal = stopHost, ErrPaused
 	return false
 }
 
@@ -129,6 +133,15 @@ func (m *Machine) hold(err error) bool {
 	return true
 }
 
+// Answer gives what waits for the host its answer.
+func (m *Machine) Answer(a object.Answer) {
+	if h := m.held; h != nil && h.stopped == stopHost && h.wait.native == heap.Unbound {
+		h.told, h.isTold = a, true // an object has one answer, which ends its call
+		return
+	}
+	m.Ctx.Answer(a)
+}
+
 // Resume goes on with a run that has stopped. One that waits for the host has
 // got its answer from Answer. The error is as that of Start.
 func (m *Machine) Resume() (heap.Value, error) {
@@ -136,14 +149,16 @@ func (m *Machine) Resume() (heap.Value, error) {
 	if h == nil || h.stopped == stopNone {
 		return heap.None, errors.New("the program does not wait")
 	}
-	how, w := h.stopped, h.wait
-	h.stopped, h.wait, m.fatal = stopNone, wait{}, nil
+	how, w := h.stopped, &h.wait
+	h.stopped, m.fatal = stopNone, nil
 	m.acct.Start()
 	ok := true
 	if how == stopHost && w.native == heap.Unbound {
-		ok = m.objectAnswered(&w)
+		ok = m.objectAnswered(w.base, w.count, w.flags, w.ins)
 	} else if how == stopHost {
-		ok = m.enterNative(m.Lib.Natives[w.native.N], w.orig, w.base, w.count, w.flags, w.ins)
+		orig := w.orig
+		w.orig = heap.Unbound
+		ok = m.enterNative(m.Lib.Natives[w.native.N], orig, w.base, w.count, w.flags, w.ins)
 	} else {
 		m.pc = h.pc
 	}
@@ -155,24 +170,21 @@ func (m *Machine) Resume() (heap.Value, error) {
 
 // objectAnswered completes the call of an object with the answer; without one it
 // asks again.
-func (m *Machine) objectAnswered(w *wait) bool {
-	args := m.stack[w.base : w.base+w.count : w.base+w.count]
-	m.RepeatAnswers()
-	a, ok := m.NextAnswer()
-	m.ForgetAnswers()
-	switch {
-	case ok && a.How == object.Raises:
-		return m.throwValue(a.Value)
-	case ok:
-		clear(args)
-		return m.finish(a.Value, w.flags, w.ins, w.base)
-	}
-	v, err := m.Objs.At(m.stack[w.base-1]).Data.(object.Callable).CallNow(&m.Ctx, args)
-	if err != nil {
-		return m.answer(nil, err, w.orig, w.base, w.count, w.flags, w.ins)
+func (m *Machine) objectAnswered(base, count int, flags uint32, ins uint64) bool {
+	args := m.stack[base : base+count : base+count]
+	h := m.held
+	v := h.told.Value
+	if !h.isTold {
+		var err error
+		v, err = m.Objs.At(m.stack[base-1]).Data.(object.Callable).CallNow(&m.Ctx, args)
+		if err != nil {
+			return m.answer(nil, err, heap.Unbound, base, count, flags, ins)
+		}
+	} else if h.isTold = false; h.told.How == object.Raises {
+		return m.throwValue(v)
 	}
 	clear(args)
-	return m.finish(v, w.flags, w.ins, w.base)
+	return m.finish(v, flags, ins, base)
 }
 
 // enterNative enters a native with the arguments at base, bound and converted.
