@@ -1,9 +1,11 @@
 package builtin
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
+	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/interp"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
@@ -65,6 +67,7 @@ func (d *declaration) letter(letter byte, on bool) {
 	case 'g':
 		d.where = vars.Global
 	case 'I':
+		d.change.Inherit = on
 	default:
 		if on {
 			d.change.Set |= declares[letter]
@@ -76,7 +79,7 @@ func (d *declaration) letter(letter byte, on bool) {
 }
 
 func declare(c *interp.Call) int {
-	var d declaration
+	d := declaration{change: vars.Change{Inherit: c.Option(option(interp.ShellOptions, "localvar_inherit"))}}
 	if c.Vars().InFunction() {
 		d.where = vars.Local
 	}
@@ -104,7 +107,7 @@ func local(c *interp.Call) int {
 		}
 		return 1
 	}
-	d := declaration{where: vars.Local}
+	d := declaration{where: vars.Local, change: vars.Change{Inherit: c.Option(option(interp.ShellOptions, "localvar_inherit"))}}
 	first, bad := d.options(c.Args, "aAiIlnprtuxcg")
 	d.where = vars.Local
 	if bad != "" {
@@ -112,11 +115,7 @@ func local(c *interp.Call) int {
 	}
 	if first == len(c.Args) {
 		for _, name := range c.Vars().LocalNames() {
-			if d.print {
-				printDeclaration(c, name)
-			} else if text, ok := c.Vars().Assignment(name); ok {
-				c.Print(text, "\n")
-			}
+			printDeclaration(c, name)
 		}
 		return 0
 	}
@@ -195,6 +194,9 @@ func (d *declaration) apply(c *interp.Call, first int) int {
 		}
 		if err != nil {
 			status = c.Fail(err)
+			if wrong := (*arith.Error)(nil); errors.As(err, &wrong) {
+				c.Discard()
+			}
 		}
 	}
 	return status
@@ -286,6 +288,10 @@ func (d *declaration) assign(c *interp.Call, name, sub, value string, more bool)
 
 func (d *declaration) reference(c *interp.Call, name, target string, set bool) error {
 	first, last := d.split()
+	if set && target == name && c.Vars().InFunction() {
+		c.Errorf("warning: %s: circular name reference", name) // the name stays that of the variable outside
+		return nil
+	}
 	if set && target == name {
 		return &vars.Error{Name: name, Text: "nameref variable self references not allowed"}
 	}
@@ -343,6 +349,7 @@ func printDeclaration(c *interp.Call, name string) bool {
 
 // printAll prints every variable with the attributes that are asked for.
 func printAll(c *interp.Call, d *declaration) int {
+	d.change.Inherit = false
 	plain := !d.print && d.change == vars.Change{}
 	for _, name := range c.Vars().Names("", true) {
 		if plain {
@@ -434,6 +441,10 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 	if refs {
 		return c.Vars().UnsetRef(name)
 	}
+	unset := c.Vars().Unset
+	if c.Option(option(interp.ShellOptions, "localvar_unset")) {
+		unset = c.Vars().UnsetKept
+	}
 	if i := strings.IndexByte(name, '['); i > 0 && strings.HasSuffix(name, "]") {
 		if !vars.IsName(name[:i]) {
 			return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
@@ -451,5 +462,5 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 		c.UnsetFunction(name)
 		return nil
 	}
-	return c.Vars().Unset(name)
+	return unset(name)
 }

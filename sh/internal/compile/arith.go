@@ -134,6 +134,18 @@ func (k *compiler) document(text string) []syntax.WordPart {
 	return w.Parts
 }
 
+// Document compiles text that is expanded as a here-document is: the result is on S.
+func Document(text string) *code.Code {
+	k := &compiler{c: &code.Code{Source: text}, src: text, strs: map[string]int32{}}
+	k.emit(code.Word)
+	if !deep(text) {
+		k.parts(k.document(text), wordCtx{quoted: true, here: true})
+	}
+	k.emit(code.Str)
+	k.emit(code.End)
+	return k.c
+}
+
 // words parses text as words.
 func (k *compiler) words(text string) []*syntax.Word {
 	var list []*syntax.Word

@@ -34,9 +34,12 @@ func (k *compiler) masked(p syntax.Pos) bool {
 
 // hide returns the text with the innermost arithmetic or subscript around a place
 // hidden.
-func (k *compiler) hide(text string, at int) (string, bool) {
-	b := []byte(text)
+func (k *compiler) hide(text string, bad *failure) (string, bool) {
+	b, at := []byte(text), bad.offset
 	if changed, ok := k.reword(text, at); ok {
+		return changed, true
+	}
+	if changed, ok := k.refused(text, bad); ok {
 		return changed, true
 	}
 	if hidden, ok := k.badSubstitution(text, at); ok {
@@ -66,8 +69,7 @@ func (k *compiler) hide(text string, at int) (string, bool) {
 		if b[i] == '(' && (end+1 >= len(b) || b[end+1] != ')') {
 			if i >= 2 && b[i-2] == '$' {
 				// $(( begins a substitution with a subshell
-				k.src = text[:i] + " " + text[i:]
-				return k.src, true
+				return k.insert(text, i, " "), true
 			}
 			continue
 		}
@@ -142,8 +144,7 @@ func (k *compiler) reword(text string, at int) (string, bool) {
 		return text[:at] + strings.Repeat("^", n) + text[at+n:], true
 	}
 	if i := lonelyLet(text, at); i >= 0 { // let without expressions
-		k.src = text[:i] + `\` + text[i:]
-		return k.src, true
+		return k.insert(text, i, `\`), true
 	}
 	if rest, ok := strings.CutPrefix(text[min(at, len(text)):], "!"); ok { // ! ! command
 		if i := strings.IndexByte(rest, '!'); i > 0 && strings.Trim(rest[:i], " \t") == "" {
@@ -151,6 +152,82 @@ func (k *compiler) reword(text string, at int) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// insert puts something into the source and into what the parser sees of it.
+func (k *compiler) insert(text string, at int, what string) string {
+	k.src = k.src[:at] + what + k.src[at:]
+	return text[:at] + what + text[at:]
+}
+
+// refused replaces what the parser gives a reason for refusing.
+func (k *compiler) refused(text string, bad *failure) (string, bool) {
+	at := bad.offset
+	switch bad.text {
+	case "inline variables cannot be arrays": // name=(...) command: a string
+		return k.arrayText(text, at)
+	case "invalid var name": // declare with what is no name: a command like others
+		for i := at - 1; i >= 0 && text[i] != '\n'; i-- {
+			if declaring(text, i) {
+				return k.insert(text, i, `\`), true
+			}
+		}
+	case "`!` can only be used in full statements": // time ! command
+		before := strings.TrimRight(text[:at], " \t")
+		if head, ok := strings.CutSuffix(before, "time"); ok {
+			return head + "! time" + text[len(before)+1:at] + text[at+1:], true
+		}
+	case "`[` must be followed by an expression": // name[]=value
+		if strings.HasPrefix(text[at:], "[]") && !strings.Contains(text[max(at-1, 0):at], "$") {
+			from := at
+			for from > 0 && isNameByte(text[from-1]) {
+				from--
+			}
+			if from == 0 || strings.IndexByte("{#!", text[from-1]) < 0 {
+				return k.insert(text, at+1, `""`), true
+			}
+		}
+	}
+	return "", false
+}
+
+// declaring reports whether a builtin that takes assignments is named at a place.
+func declaring(text string, at int) bool {
+	if at > 0 && strings.IndexByte(" \t\n;&|(", text[at-1]) < 0 {
+		return false
+	}
+	for _, name := range [...]string{"declare", "typeset", "local", "export", "readonly", "nameref"} {
+		if rest, ok := strings.CutPrefix(text[at:], name); ok && strings.HasPrefix(rest, " ") {
+			return true
+		}
+	}
+	return false
+}
+
+// arrayText hides the elements in an assignment that stands in front of a command.
+func (k *compiler) arrayText(text string, at int) (string, bool) {
+	b := []byte(text)
+	from := at
+	for from < len(b) && isNameByte(b[from]) {
+		from++
+	}
+	for from < len(b) && (b[from] == '+' || b[from] == '=') {
+		from++
+	}
+	if from == at || from == len(b) || b[from] != '(' {
+		return "", false
+	}
+	end, ok := closing(b, from+1, '(')
+	if !ok {
+		return "", false
+	}
+	k.masks = append(k.masks, mask{from, k.src[from : end+1]})
+	for i := from; i <= end; i++ {
+		if b[i] != '\n' {
+			b[i] = '0'
+		}
+	}
+	return string(b), true
 }
 
 // badSubstitution hides the innermost ${...} around a place, which is an error when
@@ -168,7 +245,7 @@ func (k *compiler) badSubstitution(text string, at int) (string, bool) {
 		if _, done := k.maskAt(i); done {
 			return "", false
 		}
-		if strings.Contains(text[i:end], "[") || strings.Contains(text[i:end], "((") {
+		if strings.Contains(text[i:end], "[") && !strings.Contains(text[i:end], "[]") || strings.Contains(text[i:end], "((") {
 			continue
 		}
 		const least = len("${_}")

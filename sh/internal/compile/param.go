@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"strings"
+
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
@@ -39,13 +41,30 @@ func (k *compiler) param(p *syntax.ParamExp, ctx wordCtx) {
 		}
 	case p.Repl != nil:
 		d.Op, d.All, d.Args = code.ParamReplace, p.Repl.All, 2
-		k.operand(p.Repl.Orig, code.Pattern, ctx)
-		k.operand(p.Repl.With, code.Replace, ctx)
+		from, with := slashPattern(p.Repl.Orig, p.Repl.With)
+		k.operand(from, code.Pattern, ctx)
+		k.operand(with, code.Replace, ctx)
 	case p.Exp != nil:
 		k.paramOp(p, d, ctx)
 		return
 	}
 	k.emitParam(code.Expand, d)
+}
+
+// slashPattern returns the operands of ${x/from/with}. A slash that the pattern begins
+// with is part of it, where the parser sees none.
+func slashPattern(from, with *syntax.Word) (*syntax.Word, *syntax.Word) {
+	if from != nil && len(from.Parts) > 0 || with == nil || len(with.Parts) == 0 {
+		return from, with
+	}
+	l, ok := with.Parts[0].(*syntax.Lit)
+	if !ok || !strings.HasPrefix(l.Value, "/") {
+		return from, with
+	}
+	rest := *l
+	rest.Value = l.Value[1:]
+	tail := &syntax.Word{Parts: append([]syntax.WordPart{&rest}, with.Parts[1:]...)}
+	return &syntax.Word{Parts: []syntax.WordPart{&syntax.Lit{Value: "/"}}}, tail
 }
 
 func (k *compiler) plain(name string, ctx wordCtx) {

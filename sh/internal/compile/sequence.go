@@ -23,7 +23,7 @@ func Sequence(text string, limit int) (words []string, ok bool) {
 	b, errB := strconv.ParseInt(to, 10, 64)
 	letters := false
 	if errA != nil || errB != nil {
-		if len(from) != 1 || len(to) != 1 || !isName(from) && !isName(to) {
+		if len(from) != 1 || len(to) != 1 || !isLetter(from[0]) || !isLetter(to[0]) {
 			return nil, false
 		}
 		a, b, letters = int64(from[0]), int64(to[0]), true
@@ -51,6 +51,8 @@ func Sequence(text string, limit int) (words []string, ok bool) {
 	}
 	return words, true
 }
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 func padded(s string) bool {
 	s = strings.TrimPrefix(s, "-")

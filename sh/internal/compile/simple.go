@@ -119,6 +119,10 @@ func (k *compiler) assignStr(w *syntax.Word) {
 		k.emit(code.PushStr, k.str(""))
 		return
 	}
+	if text, ok := k.maskAt(int(w.Pos().Offset())); ok && strings.HasPrefix(text, "(") {
+		k.emit(code.PushStr, k.str(text))
+		return
+	}
 	if k.simple(w, code.PushStr, code.PushVar) {
 		return
 	}

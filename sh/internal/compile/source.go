@@ -134,7 +134,7 @@ func (k *compiler) parse() ([]*syntax.Stmt, *failure) {
 			return list, bad
 		}
 		last = bad.offset
-		hidden, ok := k.hide(text, bad.offset)
+		hidden, ok := k.hide(text, bad)
 		if !ok {
 			return list, bad
 		}

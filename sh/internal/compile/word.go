@@ -130,6 +130,14 @@ func (k *compiler) parts(parts []syntax.WordPart, ctx wordCtx) {
 			k.lit(p.Value, ctx, i == 0, i+1 == len(parts))
 		case *syntax.SglQuoted:
 			text := p.Value
+			if ctx.quoted && !p.Dollar { // within ${x:-...}, where ' is no quote
+				k.emit(code.Quote, k.str("'"))
+				for _, inner := range k.document(text) {
+					k.snippet(text, p.Left, func() { k.parts([]syntax.WordPart{inner}, ctx) })
+				}
+				k.emit(code.Quote, k.str("'"))
+				continue
+			}
 			if p.Dollar {
 				text, _ = quote.Decode(text, quote.Dollar)
 			}

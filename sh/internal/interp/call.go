@@ -194,7 +194,7 @@ func (t *Task) FunctionText(name string) string {
 	if f == nil {
 		return ""
 	}
-	return f.def.Text
+	return compile.FunctionLayout(f.def.Text)
 }
 
 // Aliases are the aliases by their names.

@@ -89,7 +89,10 @@ func (t *Task) abort(status int) { t.unwind, t.failed = unwindAll, status }
 
 // discard drops the line that runs, as an error of an expansion does: the shell
 // goes on with the next one.
-func (t *Task) discard() {
+func (t *Task) discard() { t.Discard() }
+
+// Discard is what discard does, for builtins.
+func (t *Task) Discard() {
 	if t.unwind == unwindNone {
 		t.unwind, t.failed = unwindLine, 1
 	}
@@ -207,28 +210,29 @@ func (t *Task) finishTask() {
 // Eval runs text in the task: as eval does.
 func (t *Task) Eval(name, text string) int {
 	c := t.m.source(t.aliased(text), t.line-1)
-	t.leaveCommand()
-	t.push(block{kind: blockEval, code: t.code, pc: t.pc, line: t.line, name: name})
+	saved, temp := t.leaveCommand()
+	t.push(block{kind: blockEval, code: t.code, pc: t.pc, line: t.line, name: name, saved: saved, temp: temp})
 	t.indirection++
 	t.code, t.pc = c, 0
 	t.status = 0
 	return Moved
 }
 
-// leaveCommand ends the simple command of a builtin that moves the task elsewhere;
-// its redirections and assignments go to the next block.
-func (t *Task) leaveCommand() {
+// leaveCommand ends the simple command of a builtin that moves the task elsewhere; its
+// redirections and assignments go to the next block.
+func (t *Task) leaveCommand() (saved []savedFD, temp bool) {
+	c := &t.cmds[len(t.cmds)-1]
+	saved, temp = c.saved, c.temp
+	c.saved, c.temp = nil, false
 	t.popCommand()
+	return saved, temp
 }
 
 // Source runs text as a file that is sourced.
 func (t *Task) Source(file, text string, args []string) int {
 	c := t.m.source(t.aliased(text), 0)
-	n := len(t.cmds) - 1
-	saved, temp := t.cmds[n].saved, t.cmds[n].temp
-	t.cmds[n].saved, t.cmds[n].temp = nil, false
 	pos := append([]string(nil), args...)
-	t.popCommand()
+	saved, temp := t.leaveCommand()
 	b := block{kind: blockSource, code: t.code, pc: t.pc, line: t.line, name: "source", file: t.env.from, saved: saved, temp: temp, loops: t.env.loops}
 	if len(pos) > 0 {
 		b.hadPos, b.pos = true, t.env.pos

@@ -340,9 +340,7 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 		return
 	}
 	pos := append([]string(nil), t.args[c.args+1:]...)
-	saved, temp := c.saved, c.temp
-	c.saved, c.temp = nil, false
-	t.popCommand()
+	saved, temp := t.leaveCommand()
 	b := t.push(block{
 		kind: blockCall, saved: saved, temp: temp, code: t.code, pc: t.pc, line: t.line, name: f.Name, file: t.env.from,
 		fn: f, pos: t.env.pos, loops: t.env.loops,

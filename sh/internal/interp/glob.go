@@ -227,6 +227,10 @@ func (t *Task) tilde(user string) {
 
 // braceText adds what literal braces make to the arguments.
 func (t *Task) braceText(text string) {
+	if !t.env.opts.has(optBraceexpand) {
+		t.args = append(t.args, text)
+		return
+	}
 	n := len(t.args)
 	t.args = t.braces(t.args, text)
 	words := slices.DeleteFunc(t.args[n:], func(w string) bool { return w == "" })
@@ -343,5 +347,5 @@ func (t *Task) cmdFile(i *codeInstr) {
 	}
 	d.close(t.m)
 	t.status = 0
-	t.addValue(trimOutput(b), i.F)
+	t.addValue(t.substituted(b), i.F)
 }

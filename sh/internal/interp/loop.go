@@ -413,19 +413,20 @@ func (t *Task) cmdSub(i *code.Instr) {
 	t.lastSub = t.status
 	t.waits, t.capture = nil, nil
 	t.pc = int(i.A)
-	t.addValue(trimOutput(p.buf[p.start:]), i.F)
+	t.addValue(t.substituted(p.buf[p.start:]), i.F)
 	p.drop(t.m)
 }
 
-// trimOutput is the output of a substitution without the newlines at its end and
-// without NUL.
-func trimOutput(b []byte) string {
+// substituted is the output of a substitution without the newlines at its end and
+// without NUL, of which a warning tells.
+func (t *Task) substituted(b []byte) string {
 	n := len(b)
 	for n > 0 && b[n-1] == '\n' {
 		n--
 	}
 	s := string(b[:n])
 	if strings.IndexByte(s, 0) >= 0 {
+		t.Errorf("warning: command substitution: ignored null byte in input")
 		s = strings.ReplaceAll(s, "\x00", "")
 	}
 	return s

@@ -75,6 +75,10 @@ func (t *Task) value1(name string) string {
 	if v, ok := t.Get(name); ok {
 		return v
 	}
+	if v := t.env.vars.LookupRef(name); v != nil && v.Attr&vars.NameRef != 0 {
+		_, _, err := t.env.vars.Resolve(name)
+		t.Report(err)
+	}
 	if t.env.opts.has(optNounset) {
 		t.unbound(name)
 	}
@@ -136,7 +140,7 @@ func (t *Task) indirect(p *param) bool {
 	if len(p.list) == 0 || !p.set {
 		return t.indirectMissing(p)
 	}
-	target := p.list[0]
+	target := strings.Join(p.list, " ")
 	d := p.d
 	*p = param{d: d, ops: p.ops}
 	if i := strings.IndexByte(target, '['); i > 0 && strings.HasSuffix(target, "]") {
@@ -163,12 +167,6 @@ func (t *Task) indirect(p *param) bool {
 
 // indirectMissing sees to ${!x} where x is not set.
 func (t *Task) indirectMissing(p *param) bool {
-	switch p.d.Op {
-	case code.ParamDefault, code.ParamAlternate, code.ParamFail, code.ParamSet:
-		p.list, p.set = nil, false
-		p.name, p.index = "", code.IndexNone
-		return true
-	}
 	t.Errorf("%s: invalid indirect expansion", p.d.Name)
 	t.discard()
 	return false
@@ -460,6 +458,9 @@ func (t *Task) substitute(b *strings.Builder, with, matched string) {
 		b.WriteString(with)
 		return
 	}
+	if !t.env.opts.has(optPatsubReplacement) {
+		matched = "&"
+	}
 	for i := 0; i < len(with); i++ {
 		switch {
 		case with[i] == '\\' && i+1 < len(with) && (with[i+1] == '&' || with[i+1] == '\\'):
@@ -661,9 +662,11 @@ func (t *Task) paramAssign(d *code.Param) {
 	case index == code.IndexText:
 		t.setElement(name, text, value)
 	default:
-		t.setVar(name, value)
+		if !t.setVar(name, value) {
+			t.discard()
+		}
 	}
-	if t.state != running {
+	if t.state != running || t.unwind != unwindNone {
 		return
 	}
 	var flags uint8

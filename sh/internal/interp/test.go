@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/regex"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -28,6 +29,9 @@ func (t *Task) Test1(op, x string) bool {
 		}
 		_, ok := t.Get(x)
 		return ok
+	case "-R":
+		v := t.env.vars.LookupRef(x)
+		return v != nil && v.Attr&vars.NameRef != 0 && v.Set
 	case "-t":
 		return false
 	case "-o":

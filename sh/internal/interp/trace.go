@@ -30,6 +30,14 @@ func (t *Task) tracePrefix() string {
 	if prefix == "" {
 		return ""
 	}
+	if strings.ContainsAny(prefix, "$`\\") {
+		status := t.status
+		prefix = t.prompt(t.promptText(prefix))
+		t.status = status
+		if prefix == "" {
+			return ""
+		}
+	}
 	const deepest = 100
 	return strings.Repeat(prefix[:1], min(t.indirection, deepest)) + prefix
 }

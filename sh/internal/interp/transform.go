@@ -26,11 +26,14 @@ func (t *Task) transformOp(p *param) bool {
 			return text
 		}
 	case "P":
-		f = t.promptText
+		f = func(s string) string { return t.prompt(t.promptText(s)) }
 	case "A", "a", "K", "k":
 		t.transformName(p, op)
 		return true
 	default:
+		if !p.set {
+			return true
+		}
 		t.Errorf("%s: bad substitution", p.d.Text)
 		t.discard()
 		return false
@@ -101,7 +104,11 @@ func (t *Task) transformName(p *param, op string) {
 		}
 		p.list = list
 		if op == "K" {
-			p.list, p.many = []string{strings.Join(list, " ")}, false
+			text := strings.Join(list, " ")
+			if t.IsMap(p.name) && text != "" {
+				text += " "
+			}
+			p.list, p.many = []string{text}, false
 		}
 	default:
 		for i, x := range p.list {

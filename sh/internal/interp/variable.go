@@ -64,6 +64,11 @@ func (t *Task) setElement(name, text, value string) bool {
 func (t *Task) Element(name, text string) (string, bool) {
 	v, set, err := t.env.vars.Element(name, text)
 	if err != nil {
+		var subscript *vars.Error
+		if errors.As(err, &subscript) { // the value is empty, and the line goes on
+			t.Report(err)
+			return "", false
+		}
 		if t.unwind == unwindNone {
 			t.Report(err)
 			t.discard()

@@ -178,7 +178,13 @@ func IsName(s string) bool {
 
 // Unset removes a variable: the one that a reference leads to. Of the variable of a
 // function there stays, while the function runs, that it is local.
-func (t *Table) Unset(name string) error {
+func (t *Table) Unset(name string) error { return t.unset(name, false) }
+
+// UnsetKept is Unset where there stays of every local variable that it is local, also
+// of those of the callers: shopt -s localvar_unset.
+func (t *Table) UnsetKept(name string) error { return t.unset(name, true) }
+
+func (t *Table) unset(name string, keep bool) error {
 	target, sub, err := t.resolve(name)
 	if err != nil {
 		return err
@@ -186,11 +192,13 @@ func (t *Table) Unset(name string) error {
 	if sub != "" {
 		return t.UnsetElement(target, sub)
 	}
-	return t.UnsetRef(target)
+	return t.remove(target, keep)
 }
 
 // UnsetRef is Unset that follows no reference.
-func (t *Table) UnsetRef(name string) error {
+func (t *Table) UnsetRef(name string) error { return t.remove(name, false) }
+
+func (t *Table) remove(name string, keep bool) error {
 	b := t.own(name)
 	if b == nil {
 		return nil
@@ -199,7 +207,7 @@ func (t *Table) UnsetRef(name string) error {
 		return errorf(name, "cannot unset: readonly variable")
 	}
 	wasWatched := b.Attr&watched != 0
-	if b.level > 0 && b.level == t.functionLevel() {
+	if b.level > 0 && (keep || b.level == t.functionLevel()) {
 		t.take(-b.ownBytes(t))
 		b.Var = Var{Attr: t.roleAttr(name)}
 	} else {

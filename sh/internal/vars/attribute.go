@@ -15,6 +15,7 @@ type Change struct {
 	Set, Clear Attr
 	Kind       Kind // to make it an array; Scalar changes nothing
 	NoArray    bool // +a or +A
+	Inherit    bool // a new local variable begins as the one that it hides
 }
 
 // Declare gives a variable attributes and a kind, and makes it where there is none.
@@ -23,7 +24,7 @@ func (t *Table) Declare(name string, c Change, where Where) error {
 	if where != Local && (c.Set|c.Clear)&NameRef == 0 {
 		name = t.target(name)
 	}
-	b, err := t.bindingOf(name, where)
+	b, err := t.bindingOf(name, where, c.Inherit)
 	if err != nil {
 		return err
 	}
@@ -69,11 +70,11 @@ func (t *Table) become(b *binding, kind Kind) {
 }
 
 // bindingOf returns the binding that declare means.
-func (t *Table) bindingOf(name string, where Where) (*binding, error) {
+func (t *Table) bindingOf(name string, where Where, inherit bool) (*binding, error) {
 	level := t.functionLevel()
 	switch {
 	case where == Local && level > 0:
-		return t.local(name, level)
+		return t.local(name, level, inherit)
 	case where == Global:
 		return t.global(name), nil
 	}
@@ -82,7 +83,7 @@ func (t *Table) bindingOf(name string, where Where) (*binding, error) {
 
 // local makes a variable of the innermost function. The value that an assignment
 // before the call gave it stays, and that it is exported.
-func (t *Table) local(name string, level int32) (*binding, error) {
+func (t *Table) local(name string, level int32, inherit bool) (*binding, error) {
 	old := t.find(name)
 	switch {
 	case old == nil:
@@ -92,6 +93,11 @@ func (t *Table) local(name string, level int32) (*binding, error) {
 		return nil, errorf(name, errReadOnly)
 	}
 	b := t.bind(name, level)
+	if old != nil && inherit {
+		b.inherit(old)
+		t.take(b.ownBytes(t))
+		return b, nil
+	}
 	if old != nil {
 		b.Attr |= old.Attr & Exported
 		if old.level == level-1 && t.isTemp(old.level) {
@@ -100,6 +106,19 @@ func (t *Table) local(name string, level int32) (*binding, error) {
 		}
 	}
 	return b, nil
+}
+
+// inherit makes a variable a copy of another one.
+func (b *binding) inherit(old *binding) {
+	const own = NameRef | dynamic | dynList | watched
+	b.Attr |= old.Attr &^ own
+	b.Kind, b.Text, b.Set = old.Kind, old.Text, old.Set
+	if old.List != nil {
+		b.List = old.List.clone(b.owner)
+	}
+	if old.Dict != nil {
+		b.Dict = old.Dict.clone(b.owner)
+	}
 }
 
 // global returns the binding at the bottom.

@@ -23,7 +23,10 @@ func (t *Table) Element(name, sub string) (value string, set bool, err error) {
 		return "", false, err
 	}
 	if v := t.LookupRef(name); v != nil && v.Kind == Assoc {
-		if v.Dict == nil {
+		switch {
+		case sub == "":
+			return "", false, errorf(name, errSubscript)
+		case v.Dict == nil:
 			return "", false, nil
 		}
 		value, set = v.Dict.At(sub)
