@@ -70,6 +70,7 @@ const (
 	PythonSource  = pyworker.Source  // the text of a file
 	PythonCommand = pyworker.Command // as behind python -c: the value of a last expression is shown
 	PythonModule  = pyworker.Module  // the name of a module, as behind python -m
+	PythonCell    = pyworker.Cell    // a piece of a session: as PythonCommand, with a name of its own in tracebacks
 )
 
 // PythonRun is a program for the embedded Python.
@@ -88,6 +89,10 @@ type PythonRun struct {
 	// writes, as it is written; files, input, clock and random bytes stay here, and
 	// a worker asks for them.
 	Options py.Options
+
+	// State is where the program finds the variables that earlier programs have left,
+	// and leaves its own; nil: it finds and leaves none.
+	State *PythonState
 
 	Timeout   time.Duration // of real time; zero: none but Options.Limits.Timeout, which goes by Options.Clock
 	MaxOutput int64         // bytes kept per stream in the Outcome; zero: DefaultMaxOutput
@@ -188,13 +193,21 @@ func (r *PythonRun) capture() (stdout, stderr *tee) {
 // run runs the program where it is to run.
 func (p *Python) run(ctx context.Context, r PythonRun) pyworker.Result {
 	program := pyworker.Program{Kind: r.Kind, Code: r.Code, Name: r.Name, Globals: r.Globals, Options: r.Options}
+	if p.pool != nil && r.State != nil {
+		return r.State.inWorker(ctx, p.pool, program)
+	}
 	if p.pool != nil {
 		return p.pool.Run(ctx, program)
 	}
 	begin := time.Now()
-	interp := py.New(r.Options)
-	defer interp.Close()
-	err := program.Run(ctx, interp)
+	var err error
+	if r.State != nil {
+		err = r.State.inProcess(ctx, program)
+	} else {
+		interp := py.New(r.Options)
+		defer interp.Close()
+		err = program.Run(ctx, interp)
+	}
 	return pyworker.Result{Err: err, Duration: time.Since(begin), Enforcement: embedded()}
 }
 

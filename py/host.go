@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"cmp"
 	"context"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -110,6 +111,18 @@ func (h *host) remember(file, text string) {
 	}
 	h.more().sources[file] = text
 }
+
+// nextInput returns the name of the next piece of a session, so that tracebacks show its
+// lines. The texts of those before are kept for a while.
+func (h *host) nextInput() string {
+	const kept = 64
+	x := h.more()
+	x.inputs++
+	delete(x.sources, inputName(x.inputs-1-kept))
+	return inputName(x.inputs - 1)
+}
+
+func inputName(number int) string { return "<python-input-" + strconv.Itoa(number) + ">" }
 
 // source returns a text that was remembered.
 func (h *host) source(file string) (string, bool) {

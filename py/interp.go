@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -222,9 +221,20 @@ func (i *Interp) RunInteractive(ctx context.Context, text string) (err error) {
 		return err
 	}
 	defer i.release(&err)
-	file := "<python-input-" + strconv.Itoa(i.host.more().inputs) + ">"
-	i.host.more().inputs++
+	file := i.host.nextInput()
 	p, err := compileInteractive(text, file)
+	return i.runOr(ctx, p, err, text, file)
+}
+
+// RunCell compiles and runs a piece of a session, such as a cell of a notebook: any
+// number of statements. The value of a last expression is shown.
+func (i *Interp) RunCell(ctx context.Context, text string) (err error) {
+	if err := i.claim(); err != nil {
+		return err
+	}
+	defer i.release(&err)
+	file := i.host.nextInput()
+	p, err := CompileEcho(text, file)
 	return i.runOr(ctx, p, err, text, file)
 }
 

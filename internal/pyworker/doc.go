@@ -25,6 +25,7 @@
 //	worker   write{stream, data}                    any number of times, no answer
 //	worker   os_call{function, args, kwargs}
 //	parent   os_response{result} or {error}
+//	worker   state{data}                            any number of times, when it is wanted
 //	worker   complete{}, or error{...}              the end; it exits
 //
 // The parent believes nothing: a line that is too long, no JSON, out of turn or

@@ -69,6 +69,10 @@ var roles = map[string]func() int{
 	"output": func() int {
 		return after("started", func() { flood([]byte(`{"type":"write","stream":1,"data":"eHh4eHh4eHh4eHh4"}` + "\n")) })
 	},
+	"state": func() int { return after("started", func() { fmt.Println(`{"type":"state","data":"eHh4"}`) }) },
+	"states": func() int {
+		return after("started", func() { flood([]byte(`{"type":"state","data":"` + strings.Repeat("eHh4", 1<<18) + `"}` + "\n")) })
+	},
 	"half":    func() int { return after("started", func() { fmt.Print(`{"type":"comp`); syscall.Exit(0) }) },
 	"hang":    func() int { return after("started", forever) },
 	"unbegun": func() int { return after("ready", func() { syscall.Exit(9) }) },

@@ -7,7 +7,7 @@ import (
 )
 
 // protocol is the version of what is said; the two ends must agree.
-const protocol = 1
+const protocol = 2
 
 // Types of messages.
 const (
@@ -18,6 +18,7 @@ const (
 	typeStarted  = "started"
 	typeWrite    = "write"
 	typeCall     = "os_call"
+	typeState    = "state"
 	typeComplete = "complete"
 	typeError    = "error"
 )
@@ -46,7 +47,9 @@ type fromWorker struct {
 
 	// Of write: 1 is stdout, 2 is stderr.
 	Stream int    `json:"stream,omitempty"`
-	Data   []byte `json:"data,omitempty"`
+	Data   []byte `json:"data,omitempty"` // of state too: the next part of a snapshot
+
+	StateWhy string `json:"state_why,omitempty"` // of state: why there is no snapshot
 
 	// Of os_call: 0, or the number of a call whose answer may come at any time;
 	// numbers that name things, and what the function takes.
@@ -82,6 +85,9 @@ type Init struct {
 	Stderr bool  `json:"stderr"`
 	Clock  clock `json:"clock"`
 	Random bool  `json:"random"` // random bytes come from the parent
+
+	State bool `json:"state,omitempty"` // a snapshot is there, in which the program runs
+	Keep  bool `json:"keep,omitempty"`  // a snapshot is wanted when the program has ended
 }
 
 // Kind says what a program is.
@@ -92,6 +98,7 @@ const (
 	Source  Kind = "source"  // a file, or text that came on stdin
 	Command Kind = "command" // as behind -c: the value of a last expression is shown
 	Module  Kind = "module"  // the name of a module, as behind -m
+	Cell    Kind = "cell"    // a piece of a session, as Command; it has a name of its own
 )
 
 // limits are py.Limits, in numbers.

@@ -68,8 +68,12 @@ type Result struct {
 	// end of the context.
 	Err         error
 	Enforcement proc.Enforcement
-	Queued      time.Duration // waiting for a place
-	Duration    time.Duration // from then on
+	// State is the snapshot that Program.Keep asks for: nil when the worker did not
+	// come to its end, or when there is none, and StateWhy says why.
+	State    []byte
+	StateWhy string
+	Queued   time.Duration // waiting for a place
+	Duration time.Duration // from then on
 }
 
 // Run runs a program in a worker of its own. The end of ctx kills the worker.
@@ -85,7 +89,7 @@ func (p *Pool) Run(ctx context.Context, program Program) Result {
 	defer p.refill()
 	defer refill.Stop()
 	r := Result{Queued: time.Since(begin)}
-	r.Enforcement, r.Err = p.run(ctx, program)
+	p.run(ctx, program, &r)
 	r.Duration = time.Since(begin) - r.Queued
 	return r
 }
@@ -106,15 +110,20 @@ func (p *Pool) enter(ctx context.Context) error {
 
 // run runs a program; one that a worker has not begun is given to the next one,
 // which is new.
-func (p *Pool) run(ctx context.Context, program Program) (proc.Enforcement, error) {
+func (p *Pool) run(ctx context.Context, program Program, r *Result) {
 	w, fresh, err := p.take(ctx)
 	for err == nil {
 		t := &talk{worker: w, program: program}
 		err = p.talk(ctx, t)
+		r.Enforcement = t.enforcement()
 		var ended *programError
 		switch {
-		case errors.As(err, &ended):
-			return t.enforcement(), ended.error
+		case err == nil, errors.As(err, &ended):
+			r.State, r.StateWhy = t.state, t.stateWhy
+			if ended != nil {
+				r.Err = ended.error
+			}
+			return
 		case err == errNotBegun && !fresh: //nolint:errorlint // it is never wrapped
 			w, err = p.start(ctx)
 			fresh = true
@@ -122,9 +131,10 @@ func (p *Pool) run(ctx context.Context, program Program) (proc.Enforcement, erro
 		case err == errNotBegun: //nolint:errorlint // it is never wrapped
 			err = &DeathError{w.outcome}
 		}
-		return t.enforcement(), p.orClosed(err)
+		r.Err = p.orClosed(err)
+		return
 	}
-	return proc.Enforcement{Profile: proc.Embedded}, p.orClosed(err)
+	r.Enforcement, r.Err = proc.Enforcement{Profile: proc.Embedded}, p.orClosed(err)
 }
 
 // talk runs a program in a worker, and lets the worker go, whatever happens in the

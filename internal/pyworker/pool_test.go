@@ -177,13 +177,15 @@ func TestDefect(t *testing.T) {
 // What a worker must not say kills it.
 func TestNonsense(t *testing.T) {
 	t.Parallel()
-	for _, role := range []string{"closes", "nonsense", "binary", "turn", "call", "object", "mount", "escape", "deep", "long", "output"} {
+	for _, role := range []string{"closes", "nonsense", "binary", "turn", "call", "object", "mount", "escape", "deep", "long", "output", "state", "states"} {
 		t.Run(role, func(t *testing.T) {
 			t.Parallel()
 			p := pool(t, pyworker.Options{}, role)
 			program, _ := source("while True: pass")
 			program.Options.FS = files(t, nil)
 			program.Options.Limits.Output = 1000
+			program.Options.Limits.Memory = 1 << 20
+			program.Keep = role == "states"
 			r := p.Run(t.Context(), program)
 			var bad *pyworker.ProtocolError
 			if !errors.As(r.Err, &bad) {

@@ -1,6 +1,7 @@
 package pyworker
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -103,7 +104,41 @@ func (w *wire) run(init *Init, modules *py.Modules) error {
 		program.Globals[g.Name] = w.bind(g.Value)
 	}
 	// The parent ends a run by ending the process, so no context is needed.
-	return program.Run(context.Background(), py.New(o))
+	ctx := context.Background()
+	interp := py.New(o)
+	if init.State {
+		if interp, err = w.load(ctx, o); err != nil {
+			return err
+		}
+	}
+	err = program.Run(ctx, interp)
+	if init.Keep {
+		w.keep(interp)
+	}
+	return err
+}
+
+// load makes the interpreter that the parent has as a snapshot.
+func (w *wire) load(ctx context.Context, o py.Options) (*py.Interp, error) {
+	data, err := io.ReadAll(bufio.NewReaderSize(&remoteReader{w, callState}, chunk))
+	if err != nil {
+		return nil, err
+	}
+	return py.Load(ctx, data, py.LoadOptions{Options: o})
+}
+
+// keep gives the interpreter to the parent.
+func (w *wire) keep(interp *py.Interp) {
+	data, err := interp.Dump(py.DumpOptions{})
+	if err != nil {
+		w.send(fromWorker{Type: typeState, StateWhy: err.Error()})
+		return
+	}
+	for len(data) > 0 {
+		n := min(len(data), chunk)
+		w.send(fromWorker{Type: typeState, Data: data[:n]})
+		data = data[n:]
+	}
 }
 
 // options returns what the interpreter has.
@@ -319,6 +354,7 @@ func (s *stream) Write(b []byte) (int, error) {
 const (
 	callStdin     = "stdin.read"  // how many bytes
 	callRandom    = "random.read" // how many bytes
+	callState     = "state.read"  // how many bytes
 	callNow       = "clock.now"
 	callMonotonic = "clock.monotonic"
 	callSleep     = "clock.sleep" // nanoseconds

@@ -1,6 +1,7 @@
 package pyworker
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -40,6 +41,10 @@ type Program struct {
 	// Options are those of package py. What they have of the parent (files, streams,
 	// clock, random bytes) is asked for while the program runs.
 	Options py.Options
+	// State is a snapshot of the interpreter in which the program runs in a worker; nil:
+	// a fresh one. Keep says that a snapshot is wanted when it has ended.
+	State []byte
+	Keep  bool
 }
 
 // Run runs the program in process.
@@ -56,6 +61,8 @@ func (p Program) Run(ctx context.Context, interp *py.Interp) error {
 		return interp.RunCommand(ctx, p.Code)
 	case Module:
 		return interp.RunModule(ctx, p.Code)
+	case Cell:
+		return interp.RunCell(ctx, p.Code)
 	}
 	return fmt.Errorf("a program of kind %q is unknown", p.Kind)
 }
@@ -212,7 +219,10 @@ type talk struct {
 	program   Program
 	files     fileServer
 	functions functions
-	written   int64 // bytes of output
+	written   int64         // bytes of output
+	loaded    *bytes.Reader // the snapshot that the worker reads
+	state     []byte        // the snapshot that it makes
+	stateWhy  string        // why it makes none
 	begun     fromWorker
 	sending   sync.Mutex // one answer at a time
 }
@@ -292,6 +302,7 @@ func (t *talk) begin() error {
 	mounts, list := mountsOf(t.program.Options.FS)
 	t.files.mounts = mounts
 	init := t.program.message(list)
+	t.loaded = bytes.NewReader(t.program.State)
 	var err error
 	if init.Globals, err = t.functions.globalsOf(t.program.Globals); err != nil {
 		return &hostError{err}
@@ -334,6 +345,7 @@ func (p Program) message(mounts []mount) *Init {
 		Dir: text(o.Dir), File: text(o.File), Args: textsOf(o.Args), Path: textsOf(o.Path), Seed: o.Seed,
 		Modules: o.Modules.Names(), Mounts: mounts,
 		Stdin: o.Stdin != nil, Stdout: o.Stdout != nil || o.Output != nil, Stderr: o.Stderr != nil || o.Output != nil, Random: o.Random != nil, Clock: clockParent,
+		State: len(p.State) > 0, Keep: p.Keep,
 	}
 	for _, name := range slices.Sorted(maps.Keys(o.Env)) {
 		init.Env = append(init.Env, [2]text{text(name), text(o.Env[name])})
@@ -360,6 +372,8 @@ func (t *talk) serve(ctx context.Context) error {
 			err = t.write(m)
 		case typeCall:
 			err = t.answer(ctx, m)
+		case typeState:
+			err = t.take(m)
 		case typeComplete:
 			return nil
 		case typeError:
@@ -375,6 +389,23 @@ func (t *talk) serve(ctx context.Context) error {
 		}
 	}
 }
+
+// take takes a part of the snapshot.
+func (t *talk) take(m fromWorker) error {
+	if !t.program.Keep {
+		return &nonsense{"a snapshot that nobody wants"}
+	}
+	memory := t.program.Options.Limits.Memory
+	if most := 2*memory + stateSpare; memory > 0 && int64(len(t.state)+len(m.Data)) > most {
+		return &nonsense{"a snapshot that is larger than the program may be"}
+	}
+	t.state, t.stateWhy = append(t.state, m.Data...), m.StateWhy
+	return nil
+}
+
+// stateSpare is what a snapshot has beside twice the memory of the program: the texts
+// of programs, in bytes.
+const stateSpare = 64 << 20
 
 // hostError is an error of what the options have, which ends the run.
 type hostError struct{ error }
@@ -464,6 +495,9 @@ func (t *talk) do(ctx context.Context, m fromWorker) (any, error) {
 			return nil, err
 		}
 		return t.files.onFile(m.Function, m.Args, data)
+	}
+	if m.Function == callState && len(m.Args) == 1 {
+		return readStream(t.loaded, m.Args[0])
 	}
 	if call, ok := worldCalls[m.Function]; ok && len(m.Args) == call.args {
 		return call.do(ctx, t.program.Options, m.Args)
