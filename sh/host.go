@@ -72,6 +72,15 @@ func (h *host) Now() time.Time { return h.clock.Now() }
 // Monotonic implements interp.Host.
 func (h *host) Monotonic() time.Duration { return h.clock.Monotonic() }
 
+// Await implements interp.Host: the virtual clock stands while the embedder works.
+func (h *host) Await(d time.Duration, bell <-chan struct{}) {
+	if d < 0 || h.Clock == nil {
+		<-bell
+		return
+	}
+	h.clock.Sleep(d, bell)
+}
+
 // Sleep implements interp.Host.
 func (h *host) Sleep(d time.Duration) { h.clock.Sleep(d, h.ctx.Done()) }
 

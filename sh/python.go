@@ -89,55 +89,31 @@ func (s *Shell) runPython(python Python, c *command.Ctx) int {
 	}
 	ctx, cancel := context.WithCancel(s.host.ctx)
 	defer cancel()
-	streams := &pythonStreams{cancel: cancel}
-	p.Stdin = pythonInput{streams, c.Stdin}
-	p.Stdout, p.Stderr = pythonOutput{streams, c.Stdout}, pythonOutput{streams, c.Stderr}
+	g := &guard{cancel: cancel}
+	p.Stdin = pythonInput{g, c.Stdin}
+	p.Stdout, p.Stderr = pythonOutput{g, c.Stdout}, pythonOutput{g, c.Stderr}
 	status := python.Run(ctx, p)
-	if streams.stopped != nil {
-		panic(streams.stopped) // for Command.Call, as it came
-	}
+	g.end()
 	return status
 }
 
-// pythonStreams keep what stops the command while a program runs: it unwinds only
-// when the interpreter has ended.
-type pythonStreams struct {
-	cancel  context.CancelFunc
-	stopped any
-}
-
-// guard does what a program asks of a stream. It fails when the command is stopped.
-func (s *pythonStreams) guard(do func() (int, error)) (n int, err error) {
-	if s.stopped != nil {
-		return 0, vfs.EPIPE
-	}
-	defer func() {
-		if r := recover(); r != nil {
-			s.stopped = r
-			s.cancel()
-			n, err = 0, vfs.EPIPE
-		}
-	}()
-	return do()
-}
-
 type pythonInput struct {
-	streams *pythonStreams
-	r       *command.Input
+	guard *guard
+	r     *command.Input
 }
 
 func (in pythonInput) Read(p []byte) (int, error) {
-	return in.streams.guard(func() (int, error) { return in.r.Read(p) })
+	return in.guard.do(func() (int, error) { return in.r.Read(p) })
 }
 
 // pythonOutput writes at once: the interpreter has buffered already.
 type pythonOutput struct {
-	streams *pythonStreams
-	w       *command.Output
+	guard *guard
+	w     *command.Output
 }
 
 func (out pythonOutput) Write(p []byte) (int, error) {
-	return out.streams.guard(func() (int, error) {
+	return out.guard.do(func() (int, error) {
 		out.w.PrintBytes(p)
 		out.w.Flush()
 		return len(p), nil

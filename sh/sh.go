@@ -15,7 +15,9 @@ package sh
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -23,7 +25,6 @@ import (
 	"github.com/skillet-run/skillet/sh/internal/builtin"
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/command/all"
-	"github.com/skillet-run/skillet/sh/internal/compile"
 	"github.com/skillet-run/skillet/sh/internal/interp"
 	"github.com/skillet-run/skillet/vfs"
 	"github.com/skillet-run/skillet/vfs/memfs"
@@ -50,7 +51,7 @@ var ErrDeadlock = interp.ErrDeadlock
 // Limits bound a run. Zero means no limit.
 type Limits struct {
 	Fuel    int64         // units of work, about an instruction each
-	Memory  int64         // bytes that live at once
+	Memory  int64         // bytes that live at once: what earlier runs have left counts
 	Timeout time.Duration // of running, by Options.Clock
 	Output  int64         // bytes written to both streams
 }
@@ -104,6 +105,12 @@ type Options struct {
 
 	// Python runs the commands python and python3; nil: there are none.
 	Python Python
+	// Commands are further commands, written in Go.
+	Commands []Command
+
+	// Fresh makes each run begin as the first one did, but for the files: see
+	// Shell.Reset.
+	Fresh bool
 
 	Clock Clock  // nil: a virtual one
 	Seed  uint64 // of random numbers
@@ -113,9 +120,22 @@ type Options struct {
 
 // Shell is a shell with its variables, functions and files.
 type Shell struct {
-	host host
-	acct budget.Account
-	m    *interp.Machine
+	host   host
+	acct   budget.Account
+	m      *interp.Machine
+	broken error // an *InternalError
+}
+
+// InternalError is a defect of this package. The shell that it has happened in does
+// nothing any more; others are not concerned.
+type InternalError struct {
+	Value any // of the panic
+	Stack []byte
+}
+
+// Error shows the value.
+func (e *InternalError) Error() string {
+	return fmt.Sprintf("internal error of the shell: %v", e.Value)
 }
 
 // commands are what every shell has; to index them takes longer than to make a shell.
@@ -136,6 +156,12 @@ func New(o Options) (*Shell, error) {
 	if o.Python != nil {
 		tools = s.python(o.Python)
 	}
+	for i, c := range o.Commands {
+		if err := checkName(c, o.Commands[:i]); err != nil {
+			return nil, err
+		}
+		tools = append(tools, s.row(c))
+	}
 	s.m = interp.New(interp.Options{
 		Host: &s.host, Account: &s.acct, Commands: commands(), Tools: tools, Env: s.host.environ(),
 		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument, File: o.FromFile,
@@ -143,16 +169,30 @@ func New(o Options) (*Shell, error) {
 	return s, nil
 }
 
-// Run runs a script and returns its exit status. The error is a *LimitError, or the
-// cause that ended the context; the status is 124 then for time and 137 for other
-// limits.
+// Run runs a script and returns its exit status. The error is a *LimitError, the cause
+// that ended the context, ErrDeadlock or an *InternalError; the status is 124 then for
+// time and 137 for other limits.
+//
+// The next run finds what this one has left, however it ended: files, variables,
+// functions, aliases, the working directory, the umask, the options of shopt, $?, and
+// descriptors from 3 on that are open files. Options of set, traps (that for EXIT is run
+// when the script ends), positional parameters, redirections of the standard streams and
+// what still runs in the background end with each run. The limits are those of a run,
+// but for memory, which variables keep.
 func (s *Shell) Run(ctx context.Context, script string) (status int, err error) {
+	if s.broken != nil {
+		return statusKilled, s.broken
+	}
+	if s.host.Fresh {
+		s.Reset()
+	}
 	s.host.ctx = ctx
+	s.acct.Restore(budget.Usage{})
 	const tree = 64 // bytes that a byte of source takes while it is parsed, about
 	if err := s.acct.CheckBytes(tree * int64(len(script))); err != nil {
 		return statusKilled, err
 	}
-	status, err = s.m.Run(ctx, compile.Source(script, 0))
+	status, err = s.run(ctx, script)
 	if err == nil {
 		return status, nil
 	}
@@ -168,6 +208,20 @@ func (s *Shell) Run(ctx context.Context, script string) (status int, err error) 
 	}
 	return statusKilled, err
 }
+
+func (s *Shell) run(ctx context.Context, script string) (status int, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			s.broken = &InternalError{r, debug.Stack()}
+			err = s.broken
+		}
+	}()
+	return s.m.Run(ctx, s.m.Source(script))
+}
+
+// Reset forgets variables, functions and all else that earlier runs have left, but for
+// the files.
+func (s *Shell) Reset() { s.m.Reset() }
 
 // Statuses of scripts that a limit has ended.
 const (

@@ -41,6 +41,10 @@ type Machine interface {
 	Fetch(*Request) (*Response, error)
 
 	Exec(*Exec) (Result, error)
+	// Await runs do on a goroutine of its own, while other commands run, and returns
+	// when it has returned. When the tool has to end before, stop is called, which
+	// must make do return.
+	Await(do, stop func()) error
 	Account() *budget.Account
 }
 
@@ -105,6 +109,9 @@ type Ctx struct {
 	Stdin   *Input
 	Stdout  *Output // buffered
 	Stderr  *Output // not buffered beyond a line
+
+	// Fault is why a command of the embedder's has failed within.
+	Fault error
 
 	command *Command
 	told    string // what --help and --version have to say
@@ -244,6 +251,14 @@ func (c *Ctx) Exec(x Exec) Result {
 		stop(err)
 	}
 	return result
+}
+
+// Await runs do on a goroutine of its own, which must not touch c, and returns when it
+// has returned, while other commands run. stop makes do return when the tool has to
+// end.
+func (c *Ctx) Await(do, stop func()) {
+	c.Stdout.Flush()
+	c.mustLive(c.Machine.Await(do, stop))
 }
 
 // Sleep lets time pass.

@@ -58,7 +58,9 @@ func (t *Task) push(b block) *block {
 	b.args, b.strs, b.words, b.cmds, b.marks, b.redirs = len(t.args), len(t.strs), t.nwords, len(t.cmds), len(t.marks), len(t.redirs)
 	if len(t.blocks) == cap(t.blocks) {
 		n := 2*cap(t.blocks) + 8
-		t.m.acct.Book(int64(n-cap(t.blocks)) * blockBytes)
+		grown := int64(n-cap(t.blocks)) * blockBytes
+		t.m.acct.Book(grown)
+		t.booked += grown
 		if t.m.acct.Room() < 0 {
 			t.m.acct.Attend()
 		}

@@ -1,6 +1,10 @@
 package interp
 
-import "github.com/skillet-run/skillet/sh/internal/command"
+import (
+	"maps"
+
+	"github.com/skillet-run/skillet/sh/internal/command"
+)
 
 // Commands are builtins and tools by their names. Machines share them: nothing
 // changes them.
@@ -27,6 +31,24 @@ func toolIndex(list []command.Command) map[string]*command.Command {
 		index[list[i].Name] = &list[i]
 	}
 	return index
+}
+
+// without returns the Commands but for builtins that tools of a machine's own hide.
+func (c *Commands) without(own map[string]*command.Command) *Commands {
+	if len(own) == 0 {
+		return c
+	}
+	builtins := c.builtins
+	for name := range own {
+		if c.builtins[name] == nil {
+			continue
+		}
+		if len(builtins) == len(c.builtins) {
+			builtins = maps.Clone(c.builtins)
+		}
+		delete(builtins, name)
+	}
+	return &Commands{builtins, c.tools}
 }
 
 // builtin returns the builtin of a name, nil when there is none.

@@ -19,6 +19,9 @@ type Host interface {
 	Monotonic() time.Duration
 	// Sleep waits, or returns earlier when the run is cancelled.
 	Sleep(time.Duration)
+	// Await waits until bell is closed, but no longer than d; a negative d stands for
+	// ever. Where time is virtual it stands meanwhile, and d means nothing.
+	Await(d time.Duration, bell <-chan struct{})
 	Random(p []byte)
 	Identity() command.Identity
 	// Terminal reports whether a standard stream is a terminal.
@@ -53,13 +56,19 @@ type Machine struct {
 	commands *Commands
 	own      map[string]*command.Command // Options.Tools
 
+	options Options
+	std     [3]*Desc // of the host
 	main    *Task
+	tasks   []*Task // that have not ended, beside main
 	ready   []*Task
 	sleep   []*Task // that wait for a time
-	live    int     // tasks that have not ended
+	away    []*Task // that wait for the host
+	bell    bell    // which the host rings then
 	lastPID int
-	fatal   error // what ends the run
-	era     int   // counts changes of aliases
+	ctx     context.Context // of the run
+	listen  func() bool     // ends ringing the bell when ctx ends; nil: nothing rings it
+	fatal   error           // what ends the run
+	era     int             // counts changes of aliases
 
 	out   []byte // to standard output, not written yet
 	spare []*coroutine
@@ -75,11 +84,11 @@ func New(o Options) *Machine {
 		host: o.Host, acct: o.Account, files: o.Host.Files(), lastPID: o.PID,
 		start: o.Host.Monotonic(), began: o.Host.Now(),
 	}
-	m.commands, m.own = o.Commands, toolIndex(o.Tools)
-	t := &Task{m: m, id: o.PID}
-	t.initEnv(o)
-	t.fds = []*Desc{{refs: 1, host: hostStdin}, {refs: 1, host: hostStdout}, {refs: 1, host: hostStderr}}
-	m.main = t
+	m.own = toolIndex(o.Tools)
+	m.commands = o.Commands.without(m.own)
+	m.options = o
+	m.std = [3]*Desc{{refs: 1, host: hostStdin}, {refs: 1, host: hostStdout}, {refs: 1, host: hostStderr}}
+	m.initMain()
 	var seed [8]byte
 	o.Host.Random(seed[:])
 	for _, b := range seed {
@@ -88,32 +97,45 @@ func New(o Options) *Machine {
 	return m
 }
 
+// initMain makes the main task, which has run nothing.
+func (m *Machine) initMain() {
+	t := &Task{m: m, id: m.options.PID, state: ended}
+	t.initEnv(m.options)
+	t.restFDs()
+	m.main = t
+}
+
 // Main returns the main task.
 func (m *Machine) Main() *Task { return m.main }
 
 // Run runs code in the main task until that has ended, and returns its status. An
 // error is what has ended the run from outside: a *budget.LimitError or
-// budget.ErrCancelled.
+// budget.ErrCancelled. What the task has then is there for the next run.
 func (m *Machine) Run(ctx context.Context, c *code.Code) (status int, err error) {
 	m.acct.Until(ctx.Done())
 	m.acct.Start()
 	defer m.acct.Until(nil)
 	defer m.acct.Stop()
+	m.ctx, m.fatal = ctx, nil
 	t := m.main
-	t.code, t.pc, t.state = c, 0, running
-	m.live++
+	t.begin()
+	t.code = c
 	m.ready = append(m.ready, t)
 	m.schedule()
-	m.flush()
-	if m.fatal != nil {
-		return 0, m.fatal
+	if err := m.flush(); err != nil && fatal(err) {
+		m.fail(err)
 	}
-	return t.status, nil
+	t.rest()
+	return t.status, m.fatal
 }
 
 // schedule runs tasks until the main task has ended and none is ready.
 func (m *Machine) schedule() {
 	for m.fatal == nil {
+		if len(m.away) > 0 && m.bell.rung.Load() {
+			m.bell.wait()
+			m.answered()
+		}
 		if len(m.ready) == 0 {
 			if m.main.state == ended || !m.wake() {
 				break
@@ -151,12 +173,17 @@ func (m *Machine) first(t *Task) {
 	m.ready[0] = t
 }
 
-// wake lets time pass until the first sleeper is ready; false when there is none.
+// wake lets time pass until the first sleeper is ready or the host has done with a
+// task; false when there is none.
 func (m *Machine) wake() bool {
-	if len(m.sleep) == 0 {
+	if len(m.sleep) == 0 && len(m.away) == 0 {
 		return false
 	}
 	m.flush()
+	if len(m.sleep) == 0 {
+		m.attend(-1)
+		return true
+	}
 	at := 0
 	for i, t := range m.sleep {
 		if t.until < m.sleep[at].until {
@@ -165,6 +192,10 @@ func (m *Machine) wake() bool {
 	}
 	t := m.sleep[at]
 	if d := t.until - m.host.Monotonic(); d > 0 {
+		if len(m.away) > 0 {
+			m.attend(d)
+			return true
+		}
 		m.host.Sleep(d)
 	}
 	if err := m.acct.Poll(); err != nil {
@@ -181,14 +212,22 @@ func (m *Machine) wake() bool {
 
 // end stops what is left of a run: tools are unwound, tasks dropped.
 func (m *Machine) end() {
-	for _, t := range append(append([]*Task{}, m.ready...), m.sleep...) {
-		t.drop()
+	for len(m.tasks) > 0 {
+		m.tasks[len(m.tasks)-1].drop()
 	}
-	m.ready, m.sleep = nil, nil
+	if t := m.main; t.tool != nil {
+		t.tool.stop()
+		t.tool = nil
+	}
+	m.ready, m.sleep, m.away = nil, nil, nil
 	for _, c := range m.spare {
 		c.stop()
 	}
 	m.spare = nil
+	if m.listen != nil {
+		m.listen()
+		m.listen = nil
+	}
 }
 
 // fail ends the run.

@@ -22,6 +22,7 @@ const (
 type Task struct {
 	m      *Machine
 	id     int
+	at     int // in m.tasks
 	parent *Task
 	state  state
 	status int // $?
@@ -33,6 +34,7 @@ type Task struct {
 	env       Env
 	fds       []*Desc // by number; nil is closed
 	blocks    []block
+	booked    int64 // bytes, for blocks
 	words     []word
 	nwords    int // of words in use
 	strs      []string
@@ -53,11 +55,12 @@ type Task struct {
 	capture     *pipe   // of a substitution
 	tool        *coroutine
 	seat        *seat
-	tooled      bool          // it runs a command of a tool: no functions, messages of the tool
-	pend        []byte        // output that a pipe had no room for
-	absent      bool          // which there is not
-	until       time.Duration // to which it sleeps
-	Resume      any           // what a builtin has kept while it waited
+	outside     <-chan struct{} // closed when the host has done what the tool waits for
+	tooled      bool            // it runs a command of a tool: no functions, messages of the tool
+	pend        []byte          // output that a pipe had no room for
+	absent      bool            // which there is not
+	until       time.Duration   // to which it sleeps
+	Resume      any             // what a builtin has kept while it waited
 	statuses    []int
 	ctl         []*Desc // that Desc of fds above are kept for process substitutions
 	lastSub     int     // status of the last substitution of the command; -1: none
@@ -202,7 +205,8 @@ func (t *Task) fork(pc int, beside bool) *Task {
 			c.blocks = append(c.blocks, block{kind: blockGhost, name: b.name, line: b.line, file: b.file, fn: b.fn, pos: nil})
 		}
 	}
-	m.live++
+	c.at = len(m.tasks)
+	m.tasks = append(m.tasks, c)
 	m.acct.Spend(taskUnits)
 	m.acct.Book(taskBytes)
 	if m.acct.Room() < 0 {
@@ -248,19 +252,25 @@ func (t *Task) exit() {
 		return
 	}
 	t.state = ended
-	t.m.live--
-	t.m.acct.Book(-taskBytes)
+	if t.parent == nil { // what it has is there for the next run
+		t.restFDs()
+		return
+	}
+	m := t.m
+	last := m.tasks[len(m.tasks)-1]
+	m.tasks[t.at], last.at = last, t.at
+	m.tasks = m.tasks[:len(m.tasks)-1]
+	m.acct.Book(-taskBytes - t.booked)
+	t.booked = 0
 	for _, d := range t.fds {
-		d.close(t.m)
+		d.close(m)
 	}
 	for _, d := range t.ctl {
-		d.close(t.m)
+		d.close(m)
 	}
 	t.fds, t.ctl = nil, nil
 	t.env.vars.Release()
-	if t.parent != nil {
-		t.parent.childEnded(t)
-	}
+	t.parent.childEnded(t)
 }
 
 // drop ends a task that the run leaves behind.
@@ -268,6 +278,9 @@ func (t *Task) drop() {
 	if t.tool != nil {
 		t.tool.stop()
 		t.tool = nil
+	}
+	if t.capture != nil {
+		t.capture.drop(t.m)
 	}
 	t.exit()
 }

@@ -189,6 +189,12 @@ func (w *World) Exec(x *command.Exec) (command.Result, error) {
 	return command.Result{Status: 127}, nil
 }
 
+// Await implements command.Machine: nothing runs beside the tool.
+func (w *World) Await(do, _ func()) error {
+	do()
+	return nil
+}
+
 // Fetch implements command.Machine.
 func (w *World) Fetch(r *command.Request) (*command.Response, error) {
 	if w.Fetches != nil {
