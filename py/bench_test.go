@@ -98,7 +98,7 @@ def report(accounts, limit=100):
 	const line = "limit = 100 if report else 200\n"
 	text := strings.Repeat(part, 8192/len(part))
 	text += strings.Repeat(line, (8192-len(text))/len(line))
-	return text + strings.Repeat("#", 8192-len(text))
+	return text + strings.Repeat("#", 8191-len(text)) + "\n"
 }
 
 func BenchmarkCompile8K(b *testing.B) {

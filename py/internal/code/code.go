@@ -22,10 +22,7 @@
 // works on a copy with numbers rewritten.
 package code
 
-import (
-	"math/big"
-	"sync/atomic"
-)
+import "sync/atomic"
 
 // Flags of a Code.
 type Flags uint16
@@ -165,37 +162,6 @@ type Pos struct {
 	PC            int32
 	Line, EndLine int32
 	Col, EndCol   int32
-}
-
-// ConstKind says what a Const is.
-type ConstKind uint8
-
-// The kinds of constants.
-const (
-	CNone ConstKind = iota
-	CBool           // Int is 0 or 1
-	CEllipsis
-	CInt     // Int
-	CBig     // Big
-	CFloat   // Float
-	CComplex // Float and Imag
-	CStr     // Str: UTF-8 in which lone surrogates are three bytes
-	CBytes   // Str
-	CTuple   // Items
-	CFrozenSet
-	CCode  // Code
-	CSlice // Items: start, stop, step
-)
-
-// Const is a constant, as data outside of any heap.
-type Const struct {
-	Kind        ConstKind
-	Int         int64
-	Float, Imag float64
-	Str         string
-	Big         *big.Int
-	Items       []Const
-	Code        *Code
 }
 
 // Make returns an instruction with three registers and d.

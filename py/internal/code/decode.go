@@ -263,23 +263,25 @@ func (r *reader) constant(k *Const, depth int) {
 		k.Int = r.int()
 	case CBig:
 		sign := r.byte()
-		k.Big = new(big.Int).SetBytes(r.take(r.len(1)))
+		n := new(big.Int).SetBytes(r.take(r.len(1)))
 		if sign == 1 {
-			k.Big.Neg(k.Big)
+			n.Neg(n)
 		}
+		*k = BigConst(n)
 	case CFloat, CComplex:
-		k.Float = math.Float64frombits(binary.LittleEndian.Uint64(r.take(8)))
+		k.Int = int64(binary.LittleEndian.Uint64(r.take(8)))
 		if k.Kind == CComplex {
-			k.Imag = math.Float64frombits(binary.LittleEndian.Uint64(r.take(8)))
+			k.List = &[]Const{{Kind: CFloat, Int: int64(binary.LittleEndian.Uint64(r.take(8)))}}
 		}
 	case CStr:
 		k.Str = r.text()
 	case CBytes:
 		k.Str = r.raw()
 	case CTuple, CFrozenSet, CSlice:
-		k.Items = r.constants(depth)
+		items := r.constants(depth)
+		k.List = &items
 	case CCode:
-		k.Code = r.code(depth)
+		k.Int = int64(r.code(depth).Number)
 	default:
 		r.fail("%d is no kind of constants", k.Kind)
 	}

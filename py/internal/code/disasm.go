@@ -29,9 +29,9 @@ func (k *Code) write(b *strings.Builder) {
 		fmt.Fprintf(b, "      %d-%d -> %d R%d\n", h.Start, h.End, h.Target, h.Reg)
 	}
 	for i := range k.Consts {
-		if k.Consts[i].Kind == CCode && k.Consts[i].Code != nil {
+		if sub := k.Sub(i); sub != nil {
 			b.WriteByte('\n')
-			k.Consts[i].Code.write(b)
+			sub.write(b)
 		}
 	}
 }
@@ -67,8 +67,10 @@ func (k *Code) text(pc int) string {
 
 func (k *Code) operandText(kind byte, d int32) string {
 	switch kind {
-	case 'K', 'T', 'C':
+	case 'K', 'T':
 		return k.Consts[d].String()
+	case 'C':
+		return "code " + k.Sub(int(d)).Name
 	case 'N':
 		return k.Names[d]
 	case 'G':
@@ -98,22 +100,22 @@ func (c *Const) String() string {
 	case CInt:
 		return strconv.FormatInt(c.Int, 10)
 	case CBig:
-		return c.Big.String()
+		return c.Big().String()
 	case CFloat:
-		return strconv.FormatFloat(c.Float, 'g', -1, 64)
+		return strconv.FormatFloat(c.Float(), 'g', -1, 64)
 	case CComplex:
-		return fmt.Sprint(complex(c.Float, c.Imag))
+		return fmt.Sprint(c.Complex())
 	case CStr:
 		return strconv.Quote(c.Str)
 	case CBytes:
 		return "b" + strconv.Quote(c.Str)
 	case CCode:
-		return "code " + c.Code.Name
+		return "code " + strconv.FormatInt(c.Int, 10)
 	default:
 	}
-	items := make([]string, len(c.Items))
-	for i := range c.Items {
-		items[i] = c.Items[i].String()
+	items := make([]string, len(c.Items()))
+	for i, item := range c.Items() {
+		items[i] = item.String()
 	}
 	return "(" + strings.Join(items, ", ") + ")"
 }

@@ -1,9 +1,6 @@
 package code
 
-import (
-	"encoding/binary"
-	"math"
-)
+import "encoding/binary"
 
 // encoding is the version of what Encode writes. It changes with the form and
 // with the numbers of instructions, flags and intrinsics.
@@ -86,7 +83,7 @@ func (w *writer) code(k *Code) {
 	for _, pc := range k.Drops {
 		w.uint(uint64(pc))
 	}
-	w.constants(k.Consts)
+	w.constants(k, k.Consts)
 }
 
 func (w *writer) instructions(ins []uint64) {
@@ -117,14 +114,15 @@ func (w *writer) places(list []Pos) {
 	}
 }
 
-func (w *writer) constants(list []Const) {
+// constants writes constants of a code.
+func (w *writer) constants(of *Code, list []Const) {
 	w.uint(uint64(len(list)))
 	for i := range list {
-		w.constant(&list[i])
+		w.constant(of, &list[i])
 	}
 }
 
-func (w *writer) constant(k *Const) {
+func (w *writer) constant(of *Code, k *Const) {
 	w.buf = append(w.buf, byte(k.Kind))
 	switch k.Kind {
 	case CNone, CEllipsis:
@@ -132,21 +130,21 @@ func (w *writer) constant(k *Const) {
 		w.int(int(k.Int))
 	case CBig:
 		sign := byte(0)
-		if k.Big.Sign() < 0 {
+		if k.Int < 0 {
 			sign = 1
 		}
 		w.buf = append(w.buf, sign)
-		w.bytes(k.Big.Bytes())
+		w.bytes([]byte(k.Str))
 	case CFloat, CComplex:
-		w.buf = binary.LittleEndian.AppendUint64(w.buf, math.Float64bits(k.Float))
+		w.buf = binary.LittleEndian.AppendUint64(w.buf, uint64(k.Int))
 		if k.Kind == CComplex {
-			w.buf = binary.LittleEndian.AppendUint64(w.buf, math.Float64bits(k.Imag))
+			w.buf = binary.LittleEndian.AppendUint64(w.buf, uint64(k.Items()[0].Int))
 		}
 	case CStr, CBytes:
 		w.text(k.Str)
 	case CTuple, CFrozenSet, CSlice:
-		w.constants(k.Items)
+		w.constants(of, k.Items())
 	case CCode:
-		w.code(k.Code)
+		w.code(of.Unit.Codes[k.Int])
 	}
 }

@@ -11,14 +11,14 @@ func (k *Code) Verify() error {
 		return fmt.Errorf("code %s: %w", k.QualName, err)
 	}
 	for i := range k.Consts {
-		c := &k.Consts[i]
-		if c.Kind != CCode {
+		if k.Consts[i].Kind != CCode {
 			continue
 		}
-		if c.Code == nil {
+		sub := k.Sub(i)
+		if sub == nil {
 			return fmt.Errorf("code %s: constant %d is missing", k.QualName, i)
 		}
-		if err := c.Code.Verify(); err != nil {
+		if err := sub.Verify(); err != nil {
 			return err
 		}
 	}
@@ -153,11 +153,11 @@ func (v *verifier) operandD(kind byte, d int32, b uint8) error {
 // keywords reports whether a constant names the last of n arguments.
 func (v *verifier) keywords(d int32, n uint8) bool {
 	k := &v.Consts[d]
-	if k.Kind != CTuple || len(k.Items) > int(n) {
+	if k.Kind != CTuple || len(k.Items()) > int(n) {
 		return false
 	}
-	for i := range k.Items {
-		if k.Items[i].Kind != CStr {
+	for _, name := range k.Items() {
+		if name.Kind != CStr {
 			return false
 		}
 	}

@@ -115,8 +115,8 @@ func (f *fn) inert(e ast.Expr) bool {
 		_, s, ok := f.local(e)
 		return ok && f.bound.has(int(f.vars[s].index))
 	case *ast.UnaryOp:
-		_, ok := f.fold(e, foldDepth)
-		return ok
+		var k code.Const
+		return f.fold(e, foldDepth, &k)
 	}
 	return false
 }
@@ -199,7 +199,9 @@ func (f *fn) keywords(e *ast.Call) int32 {
 		f.into(e.Keywords[i].Value, f.temp())
 	}
 	f.doubles(e.Keywords)
-	return f.constIndex(&code.Const{Kind: code.CTuple, Items: names})
+	var tuple code.Const
+	f.setItems(&tuple, code.CTuple, names)
+	return f.constIndex(&tuple)
 }
 
 // doubles raises an error for a keyword argument that stands twice.

@@ -107,7 +107,7 @@ func (c *compiler) release() {
 	if len(c.vars) > maxKept || c.count > 1<<30 {
 		return
 	}
-	*c = compiler{vars: c.vars[:0], slots: c.slots, uses: c.uses, globals: c.globals[:0], stores: c.stores[:0], frees: c.frees, free: c.free, count: c.count}
+	*c = compiler{vars: c.vars[:0], slots: c.slots, uses: c.uses, globals: c.globals[:0], builtins: c.builtins[:0], stores: c.stores[:0], frees: c.frees, free: c.free, count: c.count}
 	pool.Put(c)
 }
 
@@ -127,17 +127,18 @@ const maxInstructions = 1 << 20
 
 type compiler struct {
 	Options
-	table   *symtable.Table
-	unit    *code.Unit
-	vars    []variable // where the symbols of the table are, by their numbers
-	slots   []int32    // slot+1 of global names, by the numbers of names
-	uses    []nameUse  // by the numbers of names
-	globals []string   // names in the order of their slots
-	stores  []string   // attributes of self that are assigned, of the classes around
-	fn      *fn
-	frees   []int32 // see freeSymbols
-	free    []*fn   // buffers for reuse
-	count   int32   // of functions, for nameUse
+	table    *symtable.Table
+	unit     *code.Unit
+	vars     []variable // where the symbols of the table are, by their numbers
+	slots    []int32    // slot+1 of global names, by the numbers of names
+	uses     []nameUse  // by the numbers of names
+	globals  []string   // names in the order of their slots
+	builtins []int16    // their numbers in code.Builtins, or -1
+	stores   []string   // attributes of self that are assigned, of the classes around
+	fn       *fn
+	frees    []int32 // see freeSymbols
+	free     []*fn   // buffers for reuse
+	count    int32   // of functions, for nameUse
 	outputs
 	budget int
 	err    error

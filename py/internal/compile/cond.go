@@ -23,7 +23,8 @@ func (f *fn) cond(e ast.Expr, l int32, when bool) {
 		f.condIf(e, l, when)
 		return
 	}
-	if k, ok := f.fold(e, foldDepth); ok {
+	var k code.Const
+	if f.fold(e, foldDepth, &k) {
 		if truth(&k) == when {
 			f.goTo(l)
 		}
@@ -142,7 +143,8 @@ func (f *fn) containerOperand(op ast.CmpOp, e ast.Expr) uint8 {
 	if op != ast.In && op != ast.NotIn {
 		return f.operand(e)
 	}
-	if k, ok := f.foldContainer(e); ok {
+	var k code.Const
+	if f.foldContainer(e, &k) {
 		if r, ok := f.loopConstOf(&k); ok {
 			return r
 		}

@@ -11,31 +11,32 @@ import (
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
 
-// constOf returns the value of a literal.
-func constOf(e *ast.Constant) code.Const {
+// setConst makes k, which is None, the value of a literal. Constants are made where
+// they are needed, field by field: to return and to copy what has just been written
+// in parts takes the processor longer than all else about a literal.
+func setConst(k *code.Const, e *ast.Constant) {
 	switch e.Kind {
+	case ast.ConstNone:
 	case ast.ConstFalse:
-		return code.Const{Kind: code.CBool}
+		k.Kind = code.CBool
 	case ast.ConstTrue:
-		return code.Const{Kind: code.CBool, Int: 1}
+		k.Kind, k.Int = code.CBool, 1
 	case ast.ConstEllipsis:
-		return code.Const{Kind: code.CEllipsis}
+		k.Kind = code.CEllipsis
 	case ast.ConstInt:
-		return code.Const{Kind: code.CInt, Int: e.Int}
+		k.Kind, k.Int = code.CInt, e.Int
 	case ast.ConstBigInt:
 		n, _ := new(big.Int).SetString(e.Str, 0)
-		return code.Const{Kind: code.CBig, Big: n}
+		*k = code.BigConst(n)
 	case ast.ConstFloat:
-		return code.Const{Kind: code.CFloat, Float: e.Float}
+		*k = code.FloatConst(e.Float)
 	case ast.ConstComplex:
-		return code.Const{Kind: code.CComplex, Imag: e.Float}
+		*k = code.ComplexConst(complex(0, e.Float))
 	case ast.ConstStr:
-		return code.Const{Kind: code.CStr, Str: e.Str}
+		k.Kind, k.Str = code.CStr, e.Str
 	case ast.ConstBytes:
-		return code.Const{Kind: code.CBytes, Str: e.Str}
-	default:
+		k.Kind, k.Str = code.CBytes, e.Str
 	}
-	return code.Const{Kind: code.CNone}
 }
 
 // constant loads a constant: within the instruction, if it fits.
@@ -49,8 +50,8 @@ func (f *fn) constant(k *code.Const, dst uint8) {
 		f.emit(code.LoadI, dst, uint8(heap.KEllipsis), 0, 0)
 	case k.Kind == code.CInt && k.Int == int64(int32(k.Int)):
 		f.int(dst, k.Int)
-	case k.Kind == code.CFloat && isFloat32(k.Float):
-		f.emit(code.LoadF, dst, 0, 0, int32(math.Float32bits(float32(k.Float))))
+	case k.Kind == code.CFloat && isFloat32(k.Float()):
+		f.emit(code.LoadF, dst, 0, 0, int32(math.Float32bits(float32(k.Float()))))
 	default:
 		f.emit(code.LoadK, dst, 0, 0, f.constIndex(k))
 	}
@@ -99,15 +100,15 @@ func (f *fn) constIndex(k *code.Const) int32 {
 
 // same reports whether two constants are one: equal, and of equal types.
 func same(a, b *code.Const) bool {
-	if a.Kind != b.Kind || a.Int != b.Int || a.Str != b.Str || len(a.Items) != len(b.Items) ||
-		math.Float64bits(a.Float) != math.Float64bits(b.Float) || math.Float64bits(a.Imag) != math.Float64bits(b.Imag) {
+	if a.Int != b.Int || a.Kind != b.Kind || a.Str != b.Str {
 		return false
 	}
-	if a.Kind == code.CBig && a.Big.Cmp(b.Big) != 0 || a.Kind == code.CCode && a.Code != b.Code {
+	x, y := a.Items(), b.Items()
+	if len(x) != len(y) {
 		return false
 	}
-	for i := range a.Items {
-		if !same(&a.Items[i], &b.Items[i]) {
+	for i := range x {
+		if !same(&x[i], &y[i]) {
 			return false
 		}
 	}
@@ -118,10 +119,8 @@ func keyOf(k *code.Const) constKey {
 	switch k.Kind {
 	case code.CStr, code.CBytes:
 		return constKey{kind: k.Kind, s: k.Str}
-	case code.CInt:
+	case code.CInt, code.CFloat:
 		return constKey{kind: k.Kind, n: k.Int}
-	case code.CFloat:
-		return constKey{kind: k.Kind, n: int64(math.Float64bits(k.Float))}
 	default:
 	}
 	var b strings.Builder
@@ -132,29 +131,22 @@ func keyOf(k *code.Const) constKey {
 // writeKey writes what tells a composite constant from others.
 func writeKey(b *strings.Builder, k *code.Const) {
 	b.WriteByte(byte(k.Kind) + 'a')
-	switch k.Kind {
-	case code.CStr, code.CBytes:
-		b.WriteString(strconv.Itoa(len(k.Str)))
-		b.WriteByte(':')
-		b.WriteString(k.Str)
-	case code.CBig:
-		b.WriteString(k.Big.Text(62))
-	case code.CFloat, code.CComplex:
-		b.WriteString(strconv.FormatUint(math.Float64bits(k.Float), 36))
-		b.WriteByte(',')
-		b.WriteString(strconv.FormatUint(math.Float64bits(k.Imag), 36))
-	default:
-		b.WriteString(strconv.FormatInt(k.Int, 36))
-	}
-	for i := range k.Items {
-		writeKey(b, &k.Items[i])
+	b.WriteString(strconv.FormatInt(k.Int, 36))
+	b.WriteByte(',')
+	b.WriteString(strconv.Itoa(len(k.Str)))
+	b.WriteByte(':')
+	b.WriteString(k.Str)
+	for _, item := range k.Items() {
+		writeKey(b, &item)
 	}
 	b.WriteByte(';')
 }
 
 // codeIndex adds a code to the table of constants: each is there once.
 func (f *fn) codeIndex(k *code.Code) int32 {
-	f.consts = append(f.consts, code.Const{Kind: code.CCode, Code: k})
+	f.consts = append(f.consts, code.Const{})
+	c := &f.consts[len(f.consts)-1]
+	c.Kind, c.Int = code.CCode, int64(k.Number)
 	return int32(len(f.consts) - 1)
 }
 
@@ -165,14 +157,14 @@ func truth(k *code.Const) bool {
 		return false
 	case code.CBool, code.CInt:
 		return k.Int != 0
-	case code.CBig:
-		return k.Big.Sign() != 0
-	case code.CFloat, code.CComplex:
-		return k.Float != 0 || k.Imag != 0
+	case code.CFloat:
+		return k.Float() != 0
+	case code.CComplex:
+		return k.Complex() != 0
 	case code.CStr, code.CBytes:
 		return k.Str != ""
 	case code.CTuple, code.CFrozenSet:
-		return len(k.Items) > 0
+		return len(k.Items()) > 0
 	default:
 	}
 	return true

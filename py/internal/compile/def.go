@@ -97,7 +97,8 @@ func (f *fn) decorate(list []ast.Expr, name string, pos token.Span, build func(d
 // function.
 func (f *fn) defaults(a *ast.Arguments, parts uint8, pos token.Span) {
 	if len(a.Defaults) > 0 {
-		if k, ok := f.foldItems(a.Defaults, code.CTuple, foldDepth); ok {
+		var k code.Const
+		if f.foldItems(a.Defaults, code.CTuple, foldDepth, &k) {
 			f.constant(&k, parts)
 		} else {
 			f.display(code.Tuple, a.Defaults, pos, parts)
@@ -345,7 +346,8 @@ func (f *fn) lazyFunction(k *code.Code, scope int32, dst uint8, pos token.Span, 
 	mark := f.top
 	parts := f.parts()
 	if hasDefault {
-		f.constant(&code.Const{Kind: code.CTuple, Items: []code.Const{{Kind: code.CInt, Int: 1}}}, parts)
+		one := code.TupleConst([]code.Const{{Kind: code.CInt, Int: 1}})
+		f.constant(&one, parts)
 	}
 	f.function(k, scope, parts, dst, pos)
 	f.release(mark)
@@ -489,7 +491,8 @@ func (f *fn) classEpilogue(stores int) {
 	for i, name := range f.code.Stores {
 		items[i].Kind, items[i].Str = code.CStr, name
 	}
-	k := code.Const{Kind: code.CTuple, Items: items}
+	var k code.Const
+	f.setItems(&k, code.CTuple, items)
 	f.setName("__static_attributes__", &k, f.last)
 	if sc.NeedsClassDict {
 		f.emit(code.StoreN, f.special.dict, 0, 0, f.name("__classdictcell__"))
@@ -636,7 +639,7 @@ func (f *fn) moduleBody(body []ast.Stmt) {
 	f.release(int(r))
 	f.stmts(body)
 	if at >= 0 {
-		f.consts[at].Code = f.variablesCode(sc.Annotations, start)
+		f.consts[at].Int = int64(f.variablesCode(sc.Annotations, start).Number)
 	}
 }
 

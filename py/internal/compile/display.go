@@ -61,8 +61,8 @@ func (f *fn) constDisplay(op code.Op, elts []ast.Expr, dst uint8) bool {
 	if op == code.Set && len(elts) <= maxFrozen {
 		kind = code.CFrozenSet
 	}
-	k, ok := f.foldItems(elts, kind, foldDepth)
-	if !ok {
+	var k code.Const
+	if !f.foldItems(elts, kind, foldDepth, &k) {
 		return false
 	}
 	t := f.valueReg(dst)
@@ -227,7 +227,8 @@ func (f *fn) template(e *ast.TemplateStr, dst uint8) {
 				texts[len(texts)-1].Str += v.Str
 				continue
 			}
-			texts, open = append(texts, constOf(v)), true
+			texts, open = append(texts, code.Const{}), true
+			setConst(&texts[len(texts)-1], v)
 		case *ast.Interpolation:
 			if !open {
 				texts = append(texts, code.Const{Kind: code.CStr})
@@ -239,7 +240,8 @@ func (f *fn) template(e *ast.TemplateStr, dst uint8) {
 		texts = append(texts, code.Const{Kind: code.CStr})
 	}
 	w := f.temps(2)
-	f.constant(&code.Const{Kind: code.CTuple, Items: texts}, w)
+	tuple := code.TupleConst(texts)
+	f.constant(&tuple, w)
 	f.emit(code.List, w+1, w+1, 0, 0)
 	for _, x := range fields {
 		r := f.interpolation(x)

@@ -115,7 +115,8 @@ func (f *fn) operandIn(e ast.Expr, hint uint8) uint8 {
 		}
 	case *ast.UnaryOp, *ast.BinOp, *ast.Tuple:
 		if len(f.loops) > 0 {
-			if k, ok := f.fold(e, foldDepth); ok {
+			var k code.Const
+			if f.fold(e, foldDepth, &k) {
 				if r, ok := f.loopConstOf(&k); ok {
 					return r
 				}
@@ -213,7 +214,8 @@ func (f *fn) literal(e *ast.Constant, dst uint8) {
 		f.emit(code.Move, dst, r, 0, 0)
 		return
 	}
-	k := constOf(e)
+	var k code.Const
+	setConst(&k, e)
 	f.constant(&k, dst)
 }
 
@@ -309,7 +311,7 @@ func (f *fn) sum(e *ast.BinOp, dst uint8) bool {
 		if !ok || b.Op != ast.Add {
 			break
 		}
-		if _, ok := f.fold(b, foldDepth); ok {
+		if k := (code.Const{}); f.fold(b, foldDepth, &k) {
 			break
 		}
 		left = b.Left

@@ -92,7 +92,9 @@ func (c *compiler) begin(scope int32, name string) *fn {
 	}
 	c.count++
 	f.reset()
-	f.state = state{outer: c.fn, scope: scope, live: true, id: c.count, marked: -1, fused: -1}
+	f.state = state{}
+	f.outer, f.scope, f.id = c.fn, scope, c.count
+	f.live, f.marked, f.fused = true, -1, -1
 	k := c.codes.one()
 	k.Name, k.QualName, k.File, k.Unit = name, name, c.File, c.unit
 	if c.Hidden {
@@ -167,14 +169,10 @@ func (f *fn) emit(op code.Op, a, b, c uint8, d int32) {
 	}
 	f.final = int32(len(f.ins))
 	f.ins = append(f.ins, code.Make(op, a, b, c, d))
-	for range code.CacheWords(op) {
-		f.ins = append(f.ins, 0)
+	if n := code.CacheWords(op); n > 0 {
+		f.ins = append(f.ins, make([]uint64, n)...)
 	}
-	switch op {
-	case code.Ret, code.RetN, code.Raise, code.Reraise:
-		f.live = false
-	default:
-	}
+	f.live = op != code.Ret && op != code.RetN && op != code.Raise && op != code.Reraise
 	if len(f.ins) > f.budget {
 		f.tooLarge("the program is too large to compile")
 		f.live = false
@@ -189,15 +187,22 @@ func (f *fn) emitAt(pos token.Span, op code.Op, a, b, c uint8, d int32) {
 
 // at says where what follows is in the source.
 func (f *fn) at(pos token.Span) {
-	if pos == f.last || !f.live {
-		return
+	if pos != f.last && f.live {
+		f.addPlace(pos)
 	}
+}
+
+// addPlace adds a row to the table of places.
+func (f *fn) addPlace(pos token.Span) {
 	f.last = pos
 	pc := int32(len(f.ins))
-	if n := len(f.pos); n > 0 && f.pos[n-1].PC == pc {
-		f.pos = f.pos[:n-1]
+	n := len(f.pos)
+	if n > 0 && f.pos[n-1].PC == pc {
+		n--
 	}
-	f.pos = append(f.pos, code.Pos{PC: pc, Line: pos.Line, EndLine: pos.EndLine, Col: pos.Col, EndCol: pos.EndCol})
+	f.pos = append(f.pos[:n], code.Pos{})
+	p := &f.pos[n] // not written as a whole: see setConst
+	p.PC, p.Line, p.EndLine, p.Col, p.EndCol = pc, pos.Line, pos.EndLine, pos.Col, pos.EndCol
 }
 
 // newLabel returns a label without a place.
@@ -316,7 +321,9 @@ func (c *compiler) slot(id int32) int32 {
 		c.slots = append(c.slots, make([]int32, len(c.table.Names)+16-len(c.slots))...)
 	}
 	if c.slots[id] == 0 {
-		c.globals = append(c.globals, c.table.Names[id].Text)
+		name := c.table.Names[id].Text
+		c.globals = append(c.globals, name)
+		c.builtins = append(c.builtins, int16(code.BuiltinNumber(name)))
 		c.slots[id] = int32(len(c.globals))
 	}
 	return c.slots[id] - 1

@@ -3,6 +3,7 @@ package compile
 import (
 	"math"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
@@ -20,8 +21,8 @@ const (
 
 // folded loads the value of e if that is a constant.
 func (f *fn) folded(e ast.Expr, dst uint8) bool {
-	k, ok := f.fold(e, foldDepth)
-	if !ok {
+	var k code.Const
+	if !f.fold(e, foldDepth, &k) {
 		return false
 	}
 	if r, ok := f.loopConstOf(&k); ok {
@@ -33,41 +34,39 @@ func (f *fn) folded(e ast.Expr, dst uint8) bool {
 }
 
 // fold returns the value of an expression of constants.
-func (f *fn) fold(e ast.Expr, depth int) (code.Const, bool) {
+func (f *fn) fold(e ast.Expr, depth int, k *code.Const) bool {
 	if depth == 0 {
-		return code.Const{}, false
+		return false
 	}
+	ok := false
 	switch e := e.(type) {
 	case *ast.Constant:
-		return constOf(e), true
+		setConst(k, e)
+		return true
 	case *ast.Name:
 		if e.ID == "__debug__" {
-			return code.Const{Kind: code.CBool, Int: int64(flag(!f.NoAsserts))}, true
+			k.Kind, k.Int = code.CBool, int64(flag(!f.NoAsserts))
+			return true
 		}
 	case *ast.UnaryOp:
-		if k, ok := f.fold(e.Operand, depth-1); ok {
-			return foldUnary(e.Op, &k)
+		var x code.Const
+		if f.fold(e.Operand, depth-1, &x) {
+			*k, ok = foldUnary(e.Op, &x)
 		}
 	case *ast.BinOp:
-		r, ok := f.fold(e.Right, depth-1)
-		if !ok {
-			return code.Const{}, false
-		}
-		if l, ok := f.fold(e.Left, depth-1); ok {
-			return foldBinary(e.Op, &l, &r)
+		var l, r code.Const
+		if f.fold(e.Right, depth-1, &r) && f.fold(e.Left, depth-1, &l) {
+			*k, ok = foldBinary(e.Op, &l, &r)
 		}
 	case *ast.Subscript:
-		r, ok := f.fold(e.Slice, depth-1)
-		if !ok || e.Ctx != ast.Load {
-			return code.Const{}, false
-		}
-		if l, ok := f.fold(e.Value, depth-1); ok {
-			return foldIndex(&l, &r)
+		var l, r code.Const
+		if e.Ctx == ast.Load && f.fold(e.Slice, depth-1, &r) && f.fold(e.Value, depth-1, &l) {
+			*k, ok = foldIndex(&l, &r)
 		}
 	case *ast.Tuple:
-		return f.foldItems(e.Elts, code.CTuple, depth)
+		return f.foldItems(e.Elts, code.CTuple, depth, k)
 	}
-	return code.Const{}, false
+	return ok
 }
 
 // foldable reports whether an expression could be a constant, by its form.
@@ -81,35 +80,34 @@ func (f *fn) foldable(e ast.Expr) bool {
 	return false
 }
 
-func (f *fn) foldItems(elts []ast.Expr, kind code.ConstKind, depth int) (code.Const, bool) {
+func (f *fn) foldItems(elts []ast.Expr, kind code.ConstKind, depth int, k *code.Const) bool {
 	for _, e := range elts {
 		if !f.foldable(e) {
-			return code.Const{}, false
+			return false
 		}
 	}
-	k := code.Const{Kind: kind, Items: f.constants.take(len(elts))}
+	items := f.constants.take(len(elts))
 	for i, e := range elts {
-		item, ok := f.fold(e, depth-1)
-		if !ok {
-			return code.Const{}, false
+		if !f.fold(e, depth-1, &items[i]) {
+			return false
 		}
-		k.Items[i] = item
 	}
-	return k, true
+	f.setItems(k, kind, items)
+	return true
 }
 
 // foldContainer is fold for what a program only looks into: a list is a tuple
 // there, and a set a frozenset.
-func (f *fn) foldContainer(e ast.Expr) (code.Const, bool) {
+func (f *fn) foldContainer(e ast.Expr, k *code.Const) bool {
 	switch e := e.(type) {
 	case *ast.List:
-		return f.foldItems(e.Elts, code.CTuple, foldDepth)
+		return f.foldItems(e.Elts, code.CTuple, foldDepth, k)
 	case *ast.Set:
-		return f.foldItems(e.Elts, code.CFrozenSet, foldDepth)
+		return f.foldItems(e.Elts, code.CFrozenSet, foldDepth, k)
 	case *ast.Tuple:
-		return f.foldItems(e.Elts, code.CTuple, foldDepth)
+		return f.foldItems(e.Elts, code.CTuple, foldDepth, k)
 	}
-	return code.Const{}, false
+	return false
 }
 
 func isInt(k *code.Const) bool {
@@ -118,7 +116,7 @@ func isInt(k *code.Const) bool {
 
 func bigOf(k *code.Const) *big.Int {
 	if k.Kind == code.CBig {
-		return k.Big
+		return k.Big()
 	}
 	return big.NewInt(k.Int)
 }
@@ -128,7 +126,7 @@ func intConst(n *big.Int) code.Const {
 	if n.IsInt64() {
 		return code.Const{Kind: code.CInt, Int: n.Int64()}
 	}
-	return code.Const{Kind: code.CBig, Big: n}
+	return code.BigConst(n)
 }
 
 func foldUnary(op ast.UnaryOperator, k *code.Const) (code.Const, bool) {
@@ -144,9 +142,9 @@ func foldUnary(op ast.UnaryOperator, k *code.Const) (code.Const, bool) {
 	case isInt(k) && op == ast.Invert && k.Kind != code.CBool:
 		return intConst(new(big.Int).Not(bigOf(k))), true
 	case k.Kind == code.CFloat && op == ast.USub:
-		return code.Const{Kind: code.CFloat, Float: -k.Float}, true
+		return code.FloatConst(-k.Float()), true
 	case k.Kind == code.CComplex && op == ast.USub:
-		return code.Const{Kind: code.CComplex, Float: -k.Float, Imag: -k.Imag}, true
+		return code.ComplexConst(-k.Complex()), true
 	case (k.Kind == code.CFloat || k.Kind == code.CComplex) && op == ast.UAdd:
 		return *k, true
 	}
@@ -174,8 +172,8 @@ func foldBinary(op ast.Operator, l, r *code.Const) (code.Const, bool) {
 		return foldComplex(op, l, r)
 	case l.Kind == r.Kind && (l.Kind == code.CStr || l.Kind == code.CBytes) && op == ast.Add && len(l.Str)+len(r.Str) <= foldLength:
 		return code.Const{Kind: l.Kind, Str: l.Str + r.Str}, true
-	case l.Kind == code.CTuple && r.Kind == code.CTuple && op == ast.Add && len(l.Items)+len(r.Items) <= foldItems:
-		return code.Const{Kind: code.CTuple, Items: append(append([]code.Const(nil), l.Items...), r.Items...)}, true
+	case l.Kind == code.CTuple && r.Kind == code.CTuple && op == ast.Add && len(l.Items())+len(r.Items()) <= foldItems:
+		return code.TupleConst(slices.Concat(l.Items(), r.Items())), true
 	case op == ast.Mult && isInt(r):
 		return foldRepeat(l, r)
 	case op == ast.Mult && isInt(l):
@@ -196,12 +194,8 @@ func foldRepeat(k, n *code.Const) (code.Const, bool) {
 			return code.Const{Kind: k.Kind, Str: strings.Repeat(k.Str, count)}, true
 		}
 	case code.CTuple:
-		if len(k.Items)*count <= foldItems {
-			items := make([]code.Const, 0, len(k.Items)*count)
-			for range count {
-				items = append(items, k.Items...)
-			}
-			return code.Const{Kind: code.CTuple, Items: items}, true
+		if len(k.Items())*count <= foldItems {
+			return code.TupleConst(slices.Repeat(k.Items(), count)), true
 		}
 	default:
 	}
@@ -229,7 +223,7 @@ func foldInts(op ast.Operator, a, b *big.Int, bools bool) (code.Const, bool) {
 		if b.Sign() == 0 || a.BitLen() > 53 || b.BitLen() > 53 {
 			return code.Const{}, false
 		}
-		return code.Const{Kind: code.CFloat, Float: float64(a.Int64()) / float64(b.Int64())}, true
+		return code.FloatConst(float64(a.Int64()) / float64(b.Int64())), true
 	case ast.Pow:
 		if b.Sign() < 0 || !b.IsInt64() || a.BitLen()*int(min(b.Int64(), foldBits+1)) > foldBits {
 			return code.Const{}, false
@@ -288,7 +282,7 @@ func isFloat(k *code.Const) bool {
 
 func floatOf(k *code.Const) float64 {
 	if k.Kind == code.CFloat {
-		return k.Float
+		return k.Float()
 	}
 	return float64(k.Int)
 }
@@ -310,24 +304,24 @@ func foldFloats(op ast.Operator, a, b float64) (code.Const, bool) {
 	default:
 		return code.Const{}, false // left to the one place that knows how Python rounds
 	}
-	return code.Const{Kind: code.CFloat, Float: x}, !math.IsNaN(x)
+	return code.FloatConst(x), !math.IsNaN(x)
 }
 
 func isComplex(k *code.Const) bool { return k.Kind == code.CComplex || isFloat(k) }
 
 // foldComplex adds and subtracts, for literals like 1+2j.
 func foldComplex(op ast.Operator, l, r *code.Const) (code.Const, bool) {
-	re, im := floatOf(l), 0.0
-	if l.Kind == code.CComplex {
-		re, im = l.Float, l.Imag
+	if r.Kind != code.CComplex {
+		return code.Const{}, false
 	}
+	z, isReal := r.Complex(), l.Kind != code.CComplex
 	switch {
-	case op == ast.Add && r.Kind == code.CComplex && l.Kind != code.CComplex:
-		return code.Const{Kind: code.CComplex, Float: re + r.Float, Imag: r.Imag}, true
-	case op == ast.Add && r.Kind == code.CComplex:
-		return code.Const{Kind: code.CComplex, Float: re + r.Float, Imag: im + r.Imag}, true
-	case op == ast.Sub && r.Kind == code.CComplex && l.Kind != code.CComplex:
-		return code.Const{Kind: code.CComplex, Float: re - r.Float, Imag: -r.Imag}, true
+	case op == ast.Add && isReal:
+		return code.ComplexConst(complex(floatOf(l)+real(z), imag(z))), true
+	case op == ast.Add:
+		return code.ComplexConst(l.Complex() + z), true
+	case op == ast.Sub && isReal:
+		return code.ComplexConst(complex(floatOf(l)-real(z), -imag(z))), true
 	}
 	return code.Const{}, false
 }
@@ -340,10 +334,10 @@ func foldIndex(l, r *code.Const) (code.Const, bool) {
 	switch {
 	case l.Kind == code.CTuple:
 		if i < 0 {
-			i += int64(len(l.Items))
+			i += int64(len(l.Items()))
 		}
-		if i >= 0 && i < int64(len(l.Items)) {
-			return l.Items[i], true
+		if i >= 0 && i < int64(len(l.Items())) {
+			return l.Items()[i], true
 		}
 	case l.Kind == code.CBytes:
 		if i < 0 {

@@ -39,10 +39,11 @@ func (f *fn) importFrom(s *ast.ImportFrom) {
 	}
 	mark := f.top
 	r, list := f.temp(), f.temp()
-	k := code.Const{Kind: code.CTuple}
+	names := make([]code.Const, len(s.Names))
 	for i := range s.Names {
-		k.Items = append(k.Items, code.Const{Kind: code.CStr, Str: s.Names[i].Name})
+		names[i] = code.Const{Kind: code.CStr, Str: s.Names[i].Name}
 	}
+	k := code.TupleConst(names)
 	f.constant(&k, list)
 	f.emitAt(s.Span, code.Import, r, list, uint8(min(s.Level, 255)), f.attr(s.Module))
 	if s.Names[0].Name == "*" {

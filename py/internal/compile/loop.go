@@ -99,7 +99,8 @@ func (h hoister) visit(n ast.Node) bool {
 func (h hoister) comparator(op ast.CmpOp, e ast.Expr) {
 	switch op {
 	case ast.In, ast.NotIn:
-		if k, ok := h.foldContainer(e); ok {
+		var k code.Const
+		if h.foldContainer(e, &k) {
 			h.add(&k)
 			return
 		}
@@ -119,7 +120,8 @@ func (h hoister) comparator(op ast.CmpOp, e ast.Expr) {
 func (h hoister) operand(e ast.Expr) {
 	switch e.(type) {
 	case *ast.Constant, *ast.UnaryOp, *ast.BinOp, *ast.Tuple:
-		if k, ok := h.fold(e, foldDepth); ok {
+		var k code.Const
+		if h.fold(e, foldDepth, &k) {
 			h.add(&k)
 		}
 	}
@@ -139,7 +141,8 @@ func (f *fn) loopConst(e *ast.Constant) (uint8, bool) {
 	if len(f.loops) == 0 {
 		return 0, false
 	}
-	k := constOf(e)
+	var k code.Const
+	setConst(&k, e)
 	return f.loopConstOf(&k)
 }
 

@@ -276,8 +276,8 @@ func (m *matching) doubleKeys(p *ast.MatchMapping) {
 		if interpolated(e) {
 			m.fail(p.Span, "mapping pattern keys may only match literals and attribute lookups")
 		}
-		k, ok := m.fold(e, foldDepth)
-		if !ok {
+		var k code.Const
+		if !m.fold(e, foldDepth, &k) {
 			continue
 		}
 		key := equalKey(k)
@@ -290,11 +290,11 @@ func (m *matching) doubleKeys(p *ast.MatchMapping) {
 
 // equalKey is keyOf for what Python takes for equal: 1, True and 1.0.
 func equalKey(k code.Const) constKey {
-	if k.Kind == code.CComplex && k.Imag == 0 {
-		k.Kind = code.CFloat
+	if k.Kind == code.CComplex && imag(k.Complex()) == 0 {
+		k = code.FloatConst(real(k.Complex()))
 	}
-	if k.Kind == code.CFloat && k.Float == float64(int64(k.Float)) {
-		k = code.Const{Kind: code.CInt, Int: int64(k.Float)}
+	if x := k.Float(); k.Kind == code.CFloat && x == float64(int64(x)) {
+		k = code.Const{Kind: code.CInt, Int: int64(x)}
 	}
 	if k.Kind == code.CBool {
 		k.Kind = code.CInt
@@ -318,10 +318,11 @@ func (m *matching) class(p *ast.MatchClass, r uint8, fail int32) {
 	m.emit(code.Move, w, r, 0, 0)
 	m.into(p.Cls, w+1)
 	m.int(w+2, int64(len(p.Patterns)))
-	names := code.Const{Kind: code.CTuple}
-	for _, name := range p.KwdAttrs {
-		names.Items = append(names.Items, code.Const{Kind: code.CStr, Str: name})
+	attrs := make([]code.Const, len(p.KwdAttrs))
+	for i, name := range p.KwdAttrs {
+		attrs[i] = code.Const{Kind: code.CStr, Str: name}
 	}
+	names := code.TupleConst(attrs)
 	m.constant(&names, w+3)
 	m.emitAt(p.Span, code.Intrin, w, w, 4, int32(code.MatchClass))
 	m.release(int(w) + 1)

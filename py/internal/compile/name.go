@@ -377,7 +377,7 @@ func (f *fn) load(s int32, pos token.Span, dst uint8) {
 		f.emitAt(pos, code.Check, dst, 0, 0, f.nameID(sym.Name))
 	case inGlobals:
 		f.at(pos)
-		f.loadGlobal(sym, v.index, dst)
+		f.loadGlobal(v.index, dst)
 	case inNames:
 		f.emitAt(pos, code.LoadN, dst, 0, 0, f.nameID(sym.Name))
 	default:
@@ -413,9 +413,8 @@ func (f *fn) loadFromClass(v variable, sym *symtable.Symbol, pos token.Span, dst
 	f.emitAt(pos, code.LoadNC, dst, ns, v.reg, f.nameID(sym.Name))
 }
 
-func (f *fn) loadGlobal(sym *symtable.Symbol, slot int32, dst uint8) {
-	builtin := code.BuiltinNumber(f.text(sym)) + 1
-	f.ins = f.appendBC(code.LoadG, dst, int16(builtin), slot)
+func (f *fn) loadGlobal(slot int32, dst uint8) {
+	f.ins = f.appendBC(code.LoadG, dst, f.builtins[slot]+1, slot)
 }
 
 // appendBC is emit for an instruction with a number in b and c.

@@ -26,8 +26,8 @@ func placesOf(k *code.Code, to map[string]map[place]code.Op) {
 		}
 	}
 	for i := range k.Consts {
-		if k.Consts[i].Code != nil {
-			placesOf(k.Consts[i].Code, to)
+		if sub := k.Sub(i); sub != nil {
+			placesOf(sub, to)
 		}
 	}
 }

@@ -40,9 +40,16 @@ type outputs struct {
 	places    slab[code.Pos]
 	handlers  slab[code.Handler]
 	constants slab[code.Const]
+	tuples    slab[[]code.Const] // items of constants
 	texts     slab[string]
 	regs      slab[uint8]
 	drops     slab[int32]
+}
+
+// setItems makes k, which is None, a constant of items.
+func (o *outputs) setItems(k *code.Const, kind code.ConstKind, items []code.Const) {
+	k.Kind, k.List = kind, o.tuples.one()
+	*k.List = items
 }
 
 // output is a unit with the code of its module, in one piece of memory.
@@ -60,6 +67,7 @@ func (o *outputs) reserve(out *output, size, scopes int) {
 	o.drops.size = size / 150
 	o.constants.size = size / 28
 	o.texts.size = size / 17
+	o.tuples.size = size / 150
 	o.codes.free, o.codes.size = out.main[:], min(scopes-1, 256)
 	o.regs.size = scopes
 	o.handlers.size = size / 1000

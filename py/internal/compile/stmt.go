@@ -653,7 +653,8 @@ func (f *fn) makes(e ast.Expr) bool {
 func (f *fn) iterateOver(e ast.Expr, async bool) uint8 {
 	it := f.temp()
 	var r uint8
-	if k, ok := f.foldContainer(e); ok && k.Kind == code.CTuple && !async {
+	var k code.Const
+	if f.foldContainer(e, &k) && k.Kind == code.CTuple && !async {
 		r = it
 		f.constant(&k, r)
 	} else {
@@ -719,7 +720,8 @@ func (f *fn) retValue(e ast.Expr) {
 // retThrough returns through blocks that have something to do: the value waits
 // in a temporary, unless it is a constant.
 func (f *fn) retThrough(s *ast.Return) {
-	if k, ok := f.fold(s.Value, foldDepth); ok {
+	var k code.Const
+	if f.fold(s.Value, foldDepth, &k) {
 		f.unwind(0)
 		mark := f.top
 		r := f.temp()

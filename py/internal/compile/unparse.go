@@ -75,7 +75,8 @@ func (u *unparser) expr(e ast.Expr, level int) {
 	case *ast.Name:
 		u.WriteString(e.ID)
 	case *ast.Constant:
-		k := constOf(e)
+		var k code.Const
+		setConst(&k, e)
 		if e.U && e.Kind == ast.ConstStr {
 			u.WriteByte('u')
 		}
@@ -425,9 +426,9 @@ func reprOf(k *code.Const) string {
 	case code.CBytes:
 		b, _ = format.AppendBytesRepr(nil, []byte(k.Str), &format.Limits{})
 	case code.CFloat:
-		b = format.AppendFloat(nil, k.Float)
+		b = format.AppendFloat(nil, k.Float())
 	case code.CComplex:
-		b = format.AppendComplex(nil, complex(k.Float, k.Imag))
+		b = format.AppendComplex(nil, k.Complex())
 	default:
 		return k.String()
 	}

@@ -66,7 +66,7 @@ func codeType() *Type {
 				if len(k.Consts) == 0 {
 					return c.NewTuple(heap.None) // never empty
 				}
-				return c.NewTuple(c.constants(k.Consts)...)
+				return c.NewTuple(c.constants(k)...)
 			}),
 			attr("co_lnotab", func(c *Ctx, _ *code.Code) heap.Value { return c.NewBytes(nil) }),
 			attr("co_code", func(c *Ctx, k *code.Code) heap.Value { return c.NewBytes(codeBytes(k)) }),
@@ -145,19 +145,20 @@ func codeBytes(k *code.Code) []byte {
 	return b
 }
 
-// constants returns constants as values; codes are code objects.
-func (c *Ctx) constants(ks []code.Const) []heap.Value {
-	items := make([]heap.Value, len(ks))
-	for i := range ks {
-		items[i] = c.constant(&ks[i])
+// constants returns the constants of a code as values; codes are code objects.
+func (c *Ctx) constants(k *code.Code) []heap.Value {
+	items := c.Constants(k.Consts)
+	for i := range items {
+		if sub := k.Sub(i); sub != nil {
+			items[i] = c.NewCode(sub)
+		}
 	}
 	return items
 }
 
-func (c *Ctx) constant(k *code.Const) heap.Value {
+// Constant returns a constant as a value; None in the place of code.
+func (c *Ctx) Constant(k *code.Const) heap.Value {
 	switch k.Kind {
-	case code.CNone:
-		return heap.None
 	case code.CBool:
 		return heap.Bool(k.Int != 0)
 	case code.CEllipsis:
@@ -165,32 +166,41 @@ func (c *Ctx) constant(k *code.Const) heap.Value {
 	case code.CInt:
 		return heap.Int(k.Int)
 	case code.CBig:
-		return c.BigInt(k.Big)
+		return c.BigInt(k.Big())
 	case code.CFloat:
-		return heap.Float(k.Float)
+		return heap.Float(k.Float())
 	case code.CComplex:
-		return c.NewBlockOf(TComplex, heap.Float(k.Float), heap.Float(k.Imag))
+		z := k.Complex()
+		return c.NewBlockOf(TComplex, heap.Float(real(z)), heap.Float(imag(z)))
 	case code.CStr:
 		return c.Intern(k.Str)
 	case code.CBytes:
 		return c.NewBytes([]byte(k.Str))
 	case code.CSlice:
-		return c.NewFixed(heap.KSlice, c.constants(k.Items)...)
+		return c.NewFixed(heap.KSlice, c.Constants(k.Items())...)
 	case code.CTuple:
-		return c.NewTuple(c.constants(k.Items)...)
+		return c.NewTuple(c.Constants(k.Items())...)
 	case code.CFrozenSet:
 		v := c.NewDict(heap.KFrozenSet)
-		for _, x := range c.constants(k.Items) {
+		for _, x := range c.Constants(k.Items()) {
 			hash, _, _ := c.Hash(x)
 			if d := c.Dicts.At(v); c.Find(d, x, hash) < 0 {
 				c.Insert(d, x, heap.None, hash, true)
 			}
 		}
 		return v
-	case code.CCode:
-		return c.NewCode(k.Code)
+	case code.CCode, code.CNone:
 	}
 	return heap.None
+}
+
+// Constants returns constants as values.
+func (c *Ctx) Constants(ks []code.Const) []heap.Value {
+	items := make([]heap.Value, len(ks))
+	for i := range ks {
+		items[i] = c.Constant(&ks[i])
+	}
+	return items
 }
 
 // lineAt returns the line of the instruction at pc.

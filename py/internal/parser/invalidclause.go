@@ -203,7 +203,7 @@ func (r *parameterRules) parameter() bool {
 		r.star = true
 		p.next()
 		if p.k == token.Name {
-			r.param(true)
+			r.param(new(ast.Arg), true)
 		}
 		return p.ok()
 	case token.Lpar:
@@ -220,7 +220,7 @@ func (r *parameterRules) named() bool {
 	p := r.p
 	r.n++
 	at := p.toks[p.i].Span
-	r.param(false)
+	r.param(new(ast.Arg), false)
 	if p.accept(token.Equal) {
 		r.defaults = true
 		p.defaultValue()
@@ -271,7 +271,7 @@ func (p *parser) invalidStarEtc(end token.Kind) {
 		}
 		r := paramReader{p: p, end: end}
 		if p.toks[p.i-1].kind == token.Star {
-			r.param(true)
+			r.param(new(ast.Arg), true)
 			if p.k == token.Equal {
 				p.errAt(p.toks[p.i].Span, "var-positional argument cannot have default value")
 				return
@@ -281,7 +281,7 @@ func (p *parser) invalidStarEtc(end token.Kind) {
 			}
 		}
 		for p.k == token.Name {
-			r.param(false)
+			r.param(new(ast.Arg), false)
 			if p.accept(token.Equal) {
 				p.defaultValue()
 			}
@@ -300,7 +300,7 @@ func (p *parser) invalidKwds(end token.Kind) {
 	p.look(func() {
 		p.next()
 		r := paramReader{p: p, end: end}
-		r.param(false)
+		r.param(new(ast.Arg), false)
 		at := p.toks[p.i].Span
 		if p.k == token.Equal {
 			p.errAt(at, "var-keyword argument cannot have default value")
@@ -312,7 +312,8 @@ func (p *parser) invalidKwds(end token.Kind) {
 		at = p.toks[p.i].Span
 		switch p.k {
 		case token.Name:
-			a := r.param(false)
+			var a ast.Arg
+			r.param(&a, false)
 			if p.ok() {
 				p.errAt(a.Span, "arguments cannot follow var-keyword argument")
 			}

@@ -116,7 +116,8 @@ func (p *parser) parameters(end token.Kind) *ast.Arguments {
 			r.stars()
 			return a
 		default:
-			list = append(list, r.param(false))
+			list = append(list, ast.Arg{})
+			r.param(&list[len(list)-1], false)
 			if p.accept(token.Equal) {
 				p.exprs = append(p.exprs, p.defaultValue())
 			} else if len(p.exprs) > mark {
@@ -147,10 +148,10 @@ type paramReader struct {
 }
 
 // param reads a name with its annotation.
-func (r *paramReader) param(star bool) ast.Arg {
+func (r *paramReader) param(a *ast.Arg, star bool) {
 	p := r.p
 	first := p.i
-	a := ast.Arg{Name: p.name()}
+	a.Name = p.name()
 	if r.end == token.Rpar && p.accept(token.Colon) {
 		if star && p.k == token.Star {
 			a.Annotation = p.starred(precBitOr)
@@ -159,7 +160,6 @@ func (r *paramReader) param(star bool) ast.Arg {
 		}
 	}
 	a.Span = p.span(first)
-	return a
 }
 
 // stars reads what starts with the first star.
@@ -178,12 +178,13 @@ func (r *paramReader) stars() {
 			}
 		} else {
 			a.Vararg = &p.args.take(1)[0]
-			*a.Vararg = r.param(true)
+			r.param(a.Vararg, true)
 		}
 		var few [4]ast.Arg
 		names, mark := few[:0], len(p.exprs)
 		for comma = p.accept(token.Comma); comma && p.k == token.Name; comma = p.accept(token.Comma) {
-			names = append(names, r.param(false))
+			names = append(names, ast.Arg{})
+			r.param(&names[len(names)-1], false)
 			var value ast.Expr
 			if p.accept(token.Equal) {
 				value = p.defaultValue()
@@ -198,7 +199,7 @@ func (r *paramReader) stars() {
 		}
 		p.next()
 		a.Kwarg = &p.args.take(1)[0]
-		*a.Kwarg = r.param(false)
+		r.param(a.Kwarg, false)
 		p.accept(token.Comma)
 	}
 	if p.k != r.end {

@@ -87,10 +87,10 @@ func (o openings) emptied() openings { return openings{o.parens[:0], o.fstrings[
 type indent struct{ col, alt int }
 
 const (
-	cIdent = 1 << iota // may be in a name
+	cSpace = 1 << iota // 1, to be counted
+	cIdent             // may be in a name
 	cStart             // may start a name
 	cDigit
-	cSpace
 	cHex
 )
 
@@ -149,14 +149,7 @@ func (s *scanner) finish() {
 
 func (s *scanner) col(pos int) int32 { return int32(pos - s.lineStart) }
 
-func (s *scanner) add(k token.Kind, start, end int) {
-	t := s.next(k, start, end)
-	t.Line, t.Col, t.EndLine, t.EndCol = s.line, int32(start-s.lineStart), s.line, int32(end-s.lineStart)
-}
-
-// next adds a token without a place. It is written where it stays: append would
-// build it elsewhere and copy it at once, which waits for the small writes.
-func (s *scanner) next(k token.Kind, start, end int) *tok {
+func (s *scanner) add(k token.Kind, start, end int) *tok {
 	n := len(s.toks)
 	if n == cap(s.toks) {
 		s.toks = slices.Grow(s.toks, n+1)
@@ -164,13 +157,12 @@ func (s *scanner) next(k token.Kind, start, end int) *tok {
 	s.toks = s.toks[:n+1]
 	t := &s.toks[n]
 	t.start, t.end, t.kind, t.level = int32(start), int32(end), k, uint8(len(s.parens))
+	t.Line, t.Col, t.EndLine, t.EndCol = s.line, int32(start-s.lineStart), s.line, int32(end-s.lineStart)
 	return t
 }
 
-// addBlank adds a token that has no column.
 func (s *scanner) addBlank(k token.Kind) {
-	s.add(k, s.pos, s.pos)
-	t := &s.toks[len(s.toks)-1]
+	t := s.add(k, s.pos, s.pos)
 	t.Col, t.EndCol = -1, -1
 }
 
@@ -316,6 +308,9 @@ func (s *scanner) logicalLine() {
 			}
 		}
 		pos := s.pos
+		if pos < len(s.src) { // one space or none is what there mostly is: counted, not jumped over
+			pos += int(classes[s.src[pos]] & cSpace)
+		}
 		for pos < len(s.src) && classes[s.src[pos]]&cSpace != 0 {
 			pos++
 		}
@@ -527,7 +522,7 @@ func (s *scanner) str(start, quote int) {
 				end += 2
 			}
 			s.pos = end
-			s.next(token.String, start, end).Span = token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)}
+			s.add(token.String, start, end).Span = token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)}
 			return
 		}
 		pos++
@@ -591,7 +586,7 @@ func (s *scanner) middle(f *fstring) {
 		if end == start {
 			return
 		}
-		s.next(f.kindOf(token.FMiddle), start, end).Span = token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)}
+		s.add(f.kindOf(token.FMiddle), start, end).Span = token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)}
 	}
 	for pos := start; ; pos++ {
 		if pos >= len(s.src) {

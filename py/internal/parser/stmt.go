@@ -568,14 +568,19 @@ func (p *parser) function(first int, decorators []ast.Expr, async bool) ast.Stmt
 	if p.failed {
 		return f
 	}
-	s := p.save()
+	var s state
+	if p.diag {
+		s = p.save()
+	}
 	if f.TypeParams = p.typeParams(); p.failed && p.diag {
 		p.restore(s)
 	}
 	p.force(token.Lpar, "(")
 	f.Args = p.parameters(token.Rpar)
 	p.expect(token.Rpar)
-	s = p.save()
+	if p.diag {
+		s = p.save()
+	}
 	if p.accept(token.Arrow) {
 		if f.Returns = p.expression(); p.failed && p.diag {
 			p.restore(s)

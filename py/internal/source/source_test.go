@@ -55,17 +55,17 @@ func TestCodeOutlivesItsTree(t *testing.T) {
 func everything(c *code.Code) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, c.Name, c.QualName, c.File, c.Names, c.VarNames, c.CellVars, c.FreeVars, c.Stores, c.Handlers, c.Pos, c.Drops, c.Ins)
-	constants(&b, c.Consts)
+	constants(&b, c, c.Consts)
 	return b.String()
 }
 
-func constants(b *strings.Builder, list []code.Const) {
+func constants(b *strings.Builder, of *code.Code, list []code.Const) {
 	for i := range list {
 		k := &list[i]
-		fmt.Fprintln(b, k.Kind, k.Int, k.Float, k.Imag, k.Str, k.Big)
-		constants(b, k.Items)
-		if k.Code != nil {
-			b.WriteString(everything(k.Code))
+		fmt.Fprintln(b, k.Kind, k.Int, k.Str)
+		constants(b, of, k.Items())
+		if k.Kind == code.CCode {
+			b.WriteString(everything(of.Unit.Codes[k.Int]))
 		}
 	}
 }

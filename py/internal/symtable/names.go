@@ -104,7 +104,8 @@ func (t *Table) symbol(scope, name int32) int32 {
 // add makes the symbol of name in an open scope, which has none.
 func (t *Table) add(scope, name int32) int32 {
 	s := int32(len(t.Symbols))
-	t.Symbols = append(t.Symbols, Symbol{Name: name, Scope: scope})
+	t.Symbols = append(t.Symbols, Symbol{})
+	t.Symbols[s].Name, t.Symbols[s].Scope = name, scope
 	sc := &t.Scopes[scope]
 	if sc.last == 0 {
 		sc.First = s
@@ -156,8 +157,9 @@ func (t *Table) mangled(name string) int32 {
 // enter opens a new scope within the current one.
 func (t *Table) enter(kind Kind, name string, node any, part Part) int32 {
 	n := int32(len(t.Scopes))
-	t.Scopes = append(t.Scopes, Scope{Kind: kind, Name: name, Node: node, Part: part, Parent: t.current})
+	t.Scopes = append(t.Scopes, Scope{})
 	sc := &t.Scopes[n]
+	sc.Kind, sc.Name, sc.Node, sc.Part, sc.Parent = kind, name, node, part, t.current
 	if p := &t.Scopes[t.current]; t.current != 0 {
 		sc.class, sc.inIter = p.class, p.inIter
 		sc.Nested = p.Nested || p.Kind == Function || p.Kind == TypeParams || p.Kind == Annotation || p.Kind == TypeAlias || p.Kind == TypeVariable

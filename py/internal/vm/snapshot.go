@@ -137,7 +137,7 @@ func (m *Machine) visitState(v *heap.Visitor, st *object.State) {
 			v.Val(&st.Consts[i])
 		default:
 			if v.Loading() {
-				st.Consts[i] = m.constant(k)
+				st.Consts[i] = m.Constant(k)
 			}
 		}
 	}
@@ -163,7 +163,7 @@ func (m *Machine) visitSubs(v *heap.Visitor, st *object.State) {
 			var at, id uint32
 			v.Uint32(&at)
 			v.Uint32(&id)
-			if at >= uint32(len(st.Codes)) || m.StateOf(id) == nil || st.Code.Consts[at].Code != m.states[id].Code {
+			if at >= uint32(len(st.Codes)) || m.StateOf(id) == nil || st.Code.Sub(int(at)) != m.states[id].Code {
 				v.Fail("code %d has no function %d", st.ID, at)
 			}
 			st.Codes[at] = m.states[id]

@@ -92,7 +92,7 @@ func (m *Machine) state(c *code.Code, globals heap.Value) *object.State {
 		st.Consts, st.Names = values[:len(c.Consts):len(c.Consts)], values[len(c.Consts):]
 	}
 	for i := range c.Consts {
-		st.Consts[i] = m.constant(&c.Consts[i])
+		st.Consts[i] = m.Constant(&c.Consts[i])
 	}
 	for i, name := range c.Names {
 		st.Names[i] = m.Intern(name)
@@ -182,53 +182,7 @@ func (m *Machine) sub(st *object.State, i int) *object.State {
 		st.Codes = make([]*object.State, len(st.Consts))
 	}
 	if st.Codes[i] == nil {
-		st.Codes[i] = m.state(st.Code.Consts[i].Code, st.Globals)
+		st.Codes[i] = m.state(st.Code.Sub(i), st.Globals)
 	}
 	return st.Codes[i]
-}
-
-func (m *Machine) constant(k *code.Const) heap.Value {
-	switch k.Kind {
-	case code.CBool:
-		return heap.Bool(k.Int != 0)
-	case code.CEllipsis:
-		return heap.Ellipsis
-	case code.CInt:
-		return heap.Int(k.Int)
-	case code.CBig:
-		return m.BigInt(k.Big)
-	case code.CFloat:
-		return heap.Float(k.Float)
-	case code.CComplex:
-		return m.NewBlockOf(object.TComplex, heap.Float(k.Float), heap.Float(k.Imag))
-	case code.CStr:
-		return m.Intern(k.Str)
-	case code.CBytes:
-		return m.NewBytes([]byte(k.Str))
-	case code.CTuple, code.CSlice:
-		items := m.constants(k.Items)
-		if k.Kind == code.CSlice {
-			return m.NewFixed(heap.KSlice, items...)
-		}
-		return m.NewTuple(items...)
-	case code.CFrozenSet:
-		v := m.NewDict(heap.KFrozenSet)
-		for _, x := range m.constants(k.Items) {
-			hash, _, _ := m.Hash(x)
-			if d := m.Dicts.At(v); m.Find(d, x, hash) < 0 {
-				m.Insert(d, x, heap.None, hash, true)
-			}
-		}
-		return v
-	case code.CCode, code.CNone:
-	}
-	return heap.None
-}
-
-func (m *Machine) constants(ks []code.Const) []heap.Value {
-	items := make([]heap.Value, len(ks))
-	for i := range ks {
-		items[i] = m.constant(&ks[i])
-	}
-	return items
 }
