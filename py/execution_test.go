@@ -585,7 +585,49 @@ func FuzzLoad(f *testing.F) {
 				t.Fatalf("%v\n%s", defect, defect.Stack)
 			}
 		}
+		i.Close() // whose memory the next one has
 	})
+}
+
+// An interpreter that is loaded into the memory of others that were closed is as it
+// would be without them: it has booked as much, and its dump is as long.
+func TestLoadAfterClose(t *testing.T) {
+	ctx := context.Background()
+	functions := []py.Function{asked("ask"), {Name: "fetch", Async: true}}
+	state := func(i *py.Interp) [2]int64 {
+		data, err := i.Dump(py.DumpOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return [2]int64{py.Booked(i), int64(len(data))}
+	}
+	var snapshots [][]byte
+	var want [][2]int64
+	for _, text := range loadSeeds {
+		var out bytes.Buffer
+		data, err := started(t, &out, text, functions...).Interp().Dump(py.DumpOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		i, err := py.Load(ctx, data, py.LoadOptions{Functions: functions}) // never closed
+		if err != nil {
+			t.Fatal(err)
+		}
+		snapshots, want = append(snapshots, data), append(want, state(i))
+	}
+	for round := range len(snapshots) {
+		for k := range snapshots {
+			k = (k*(round+1) + round) % len(snapshots)
+			i, err := py.Load(ctx, snapshots[k], py.LoadOptions{Functions: functions})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := state(i); got != want[k] {
+				t.Errorf("program %d has %d bytes, and %d of a dump; with new memory %d", k, got[0], got[1], want[k])
+			}
+			i.Close()
+		}
+	}
 }
 
 func BenchmarkRoundTrip(b *testing.B) {

@@ -35,3 +35,6 @@ func ForgetPrograms() {
 
 // Unpark makes the machine of a parked execution, as what uses it does.
 func Unpark(e *Execution) error { return e.i.unpark() }
+
+// Booked returns the bytes that an interpreter has booked.
+func Booked(i *Interp) int64 { return i.account.Usage().Bytes }

@@ -44,9 +44,15 @@ type Interp struct {
 // New returns an interpreter. It is one small piece of memory until the first
 // program runs.
 func New(o Options) *Interp {
-	i := &Interp{host: host{Options: o}}
+	i := &Interp{}
+	i.init(&o)
+	return i
+}
+
+// init makes the zero Interp one with the options.
+func (i *Interp) init(o *Options) {
 	h := &i.host
-	h.interp = i
+	h.Options, h.interp = *o, i
 	if h.Dir == "" {
 		h.Dir = Home
 	}
@@ -57,7 +63,6 @@ func New(o Options) *Interp {
 		h.seeded.state = o.Seed
 		h.Random = &h.seeded
 	}
-	return i
 }
 
 // Close ends what the interpreter holds beside memory, such as databases, and

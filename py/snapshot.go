@@ -146,9 +146,24 @@ func Load(ctx context.Context, data []byte, o LoadOptions) (i *Interp, err error
 			i, err = nil, fmt.Errorf("%w: %v", ErrSnapshot, r)
 		}
 	}()
-	i = New(o.Options)
-	return i, i.load(ctx, &snapshotReader{data: body}, &o)
+	l := &struct { // what nearly all have that are loaded, as one piece
+		interp    Interp
+		extras    extras
+		execution Execution
+	}{}
+	i = &l.interp
+	i.init(&o.Options)
+	i.host.extras = &l.extras
+	r := readers.Get().(*snapshotReader)
+	r.data, r.execution = body, &l.execution
+	err = i.load(ctx, r, &o)
+	*r = snapshotReader{}
+	readers.Put(r)
+	return i, err
 }
+
+// readers have the memory of those that have ended.
+var readers = sync.Pool{New: func() any { return new(snapshotReader) }}
 
 func (i *Interp) load(ctx context.Context, r *snapshotReader, o *LoadOptions) error {
 	h := &i.host
@@ -163,13 +178,14 @@ func (i *Interp) load(ctx context.Context, r *snapshotReader, o *LoadOptions) er
 		}
 	}
 	i.newMachine()
-	known := vm.Known{Library: libraryUnit, Sources: r.programs()}
+	known := &r.known
+	known.Library, known.Sources = libraryUnit, r.programs()
 	r.interp(i, known.Sources)
 	files := r.section()
 	if r.err != nil {
 		return r.err
 	}
-	pending, err := i.m.Load(r.data, &known)
+	pending, err := i.m.Load(r.data, known)
 	if err != nil {
 		var limit *LimitError
 		if errors.As(err, &limit) {
@@ -488,9 +504,12 @@ func (b *bounded) Write(p []byte) (int, error) {
 // snapshotReader reads what snapshotWriter wrote. After the first error it gives
 // zeros.
 type snapshotReader struct {
-	data []byte
-	err  error
-	few  [2]*code.Source // room for programs
+	data  []byte
+	err   error
+	known vm.Known
+	few   [2]*code.Source // room for programs
+
+	execution *Execution // room for it
 }
 
 func (r *snapshotReader) fail() {
@@ -561,7 +580,8 @@ func (r *snapshotReader) interp(i *Interp, programs []*code.Source) {
 	facts := uint64(r.int())
 	used := budget.Usage{Fuel: r.int(), Allocations: r.int()}
 	if facts&interpWaits != 0 {
-		x.execution = &Execution{i: i, result: facts&interpResult != 0}
+		x.execution = r.execution
+		x.execution.i, x.execution.result = i, facts&interpResult != 0
 	}
 	if facts&interpProgram == 0 {
 		h.main = sourceText{r.text(), r.text()}

@@ -257,7 +257,7 @@ func BenchmarkLoad(b *testing.B) {
 			b.ResetTimer()
 			for range b.N {
 				n := newMachine(budget.Limits{})
-				if err := n.Load(data, func(v *heap.Visitor) { v.Vals(&n.regs) }); err != nil {
+				if err := n.Load(data, nil, func(v *heap.Visitor) { v.Vals(&n.regs) }); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -59,7 +59,7 @@ type Heap struct {
 	finalized []Value
 
 	seed0, seed1 uint64
-	collections  int
+	collections  uint32
 
 	// Moved is set when a namespace gets an entry, and with that perhaps other
 	// storage: a machine that holds Entries of one looks there, and resets it.
@@ -104,7 +104,7 @@ func seeds(n uint64) (seed0, seed1 uint64) {
 func (h *Heap) Account() *budget.Account { return h.acct }
 
 // Collections returns how often the heap has collected.
-func (h *Heap) Collections() int { return h.collections }
+func (h *Heap) Collections() int { return int(h.collections) }
 
 // Booked returns the bytes booked at present: those found by the last
 // collection, and all that were booked since.

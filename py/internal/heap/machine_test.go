@@ -72,7 +72,7 @@ func (m *machine) ints(xs ...int64) heap.Value {
 func (m *machine) restart(t testing.TB) *machine {
 	t.Helper()
 	n := newMachine(m.Account().Limits())
-	if err := n.Load(m.dump(), func(v *heap.Visitor) { v.Vals(&n.regs) }); err != nil {
+	if err := n.Load(m.dump(), nil, func(v *heap.Visitor) { v.Vals(&n.regs) }); err != nil {
 		t.Fatal(err)
 	}
 	return n

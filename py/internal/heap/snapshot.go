@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"runtime"
+	"slices"
 	"sync"
 )
 
@@ -36,7 +37,7 @@ var visitors = sync.Pool{New: func() any { return new(Visitor) }}
 
 func (v *Visitor) free() {
 	v.names.Reset()
-	*v = Visitor{names: v.names, loaded: v.loaded[:0]}
+	*v = Visitor{names: v.names, loaded: v.loaded[:0], starts: v.starts[:0]}
 	visitors.Put(v)
 }
 
@@ -44,10 +45,14 @@ func (v *Visitor) free() {
 // same constants shared, from what Dump wrote. Any bytes may be given: it
 // either fails with an error that wraps ErrCorrupt, and h is of no use then, or
 // every value refers to an object of its kind. What a number means to the
-// machine, a shape for instance, more has to check, and Visit of its types.
-func (h *Heap) Load(data []byte, more func(*Visitor)) (err error) {
+// machine, a shape for instance, more has to check, and Visit of its types. kept, if
+// not nil, has storage that is used before there is new one.
+func (h *Heap) Load(data []byte, kept *Kept, more func(*Visitor)) (err error) {
 	v := visitors.Get().(*Visitor)
-	v.h, v.mode, v.buf, v.room = h, load, data, loadLimit
+	v.h, v.mode, v.buf, v.room, v.kept = h, load, data, loadLimit, kept
+	if kept != nil {
+		h.Reuse(kept)
+	}
 	if limit := h.acct.Limits().Bytes; limit > 0 {
 		v.room = int(limit)
 	}
@@ -269,8 +274,9 @@ func (v *Visitor) headers() {
 			v.Fail("it is larger than the memory limit")
 		}
 		v.grown(h.top, valueSize)
-		h.Cells = make([]Value, h.top+64)
-		v.starts = make([]uint64, h.top/64+1)
+		h.Cells = v.kept.newCells(h.top + 64)
+		v.starts = slices.Grow(v.starts[:0], int(h.top/64+1))[:h.top/64+1]
+		clear(v.starts)
 	}
 	for o := uint64(1); o < h.top; {
 		hd := &h.Cells[o]

@@ -184,13 +184,22 @@ func (t *strTable) slots(v *Visitor) {
 	words := v.Len(len(t.used))
 	if v.mode == load {
 		v.grown(uint64(words)*64, strSize)
-		t.used = make([]uint64, words)
+		if words > cap(t.used) {
+			t.used = make([]uint64, words)
+		}
+		t.used = t.used[:words]
 	}
 	v.bitmap(t.used, uint64(words)*64)
 	if v.mode != load {
 		return
 	}
-	t.chunks = make([][]Str, (words+chunkWords-1)/chunkWords)
+	t.makeChunks(words)
+}
+
+// makeChunks makes the chunks of so many words of rows that are in use.
+func (t *strTable) makeChunks(words int) {
+	kept := t.chunks // one at most: see Heap.Reuse
+	t.chunks = slices.Grow(t.chunks[:0], (words+chunkWords-1)/chunkWords)[:(words+chunkWords-1)/chunkWords]
 	for k := range t.chunks {
 		rows := chunkRows
 		if k == 0 { // which grows: see roomOfFirst
@@ -199,6 +208,9 @@ func (t *strTable) slots(v *Visitor) {
 				last--
 			}
 			rows = max(4, 1<<bits.Len(uint(last*64+bits.Len64(t.used[last])-1)))
+			if len(kept) > 0 && len(kept[0]) == min(rows, chunkRows) {
+				continue
+			}
 		}
 		t.chunks[k] = make([]Str, min(rows, chunkRows))
 	}

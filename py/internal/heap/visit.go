@@ -35,6 +35,7 @@ type Visitor struct {
 	since  int    // bytes booked since the last collection
 	filled uint64 // a bit for each table that has objects
 	starts []uint64
+	kept   *Kept
 	single []uint64        // see words
 	names  Numbers[uint64] // natives that were written
 	loaded []uint64        // natives that were read
@@ -481,7 +482,7 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 	switch {
 	case room == 0:
 	case d.space:
-		d.ents = make([]Entry, n, room)
+		d.ents = v.kept.newEntries(n, room)
 	default:
 		d.ents, d.block = v.h.entryBlock(room)
 		d.ents = d.ents[:n]
@@ -490,6 +491,6 @@ func (v *Visitor) makeEntries(d *Dict, n, slots int) {
 		if indexSize(cap(d.ents)) != slots {
 			v.Fail("a dict has an index of %d", slots)
 		}
-		d.setIndex(make([]uint32, slots), 0)
+		d.setIndex(v.kept.newIndex(slots), 0)
 	}
 }

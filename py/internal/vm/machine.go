@@ -118,6 +118,7 @@ type Machine struct {
 	main   uint64 // handle of the function of the last program, or 0: see mainFunction
 
 	held   *held   // of a run that Start began
+	kept   *kept   // nil: nothing has been started or loaded
 	moving *moving // while Dump or Load runs
 
 	first first
@@ -159,7 +160,8 @@ func (m *Machine) Free() {
 	for n := m.Objs.After(0); n != 0; n = m.Objs.After(n) {
 		m.Objs.At(heap.Handle(heap.KObj, n)).End()
 	}
-	*m = Machine{}
+	k := m.keep()
+	*m = Machine{kept: k}
 	machines.Put(m)
 }
 

@@ -52,13 +52,19 @@ func (m *Machine) Start(f heap.Value) (heap.Value, error) {
 	if err := m.prepare(); err != nil {
 		return heap.None, err
 	}
-	m.held = &held{space: m.lease()}
+	m.startRun()
 	m.pushRoot()
 	m.acct.Start()
 	if m.invoke(kTop, 0, f) || (!m.ended && m.fatal == nil && m.unwind()) {
 		m.run()
 	}
 	return m.outcome()
+}
+
+// startRun leases what a run needs that may pause.
+func (m *Machine) startRun() {
+	m.held = &m.needKept().held
+	*m.held = held{space: m.lease()}
 }
 
 // StartUnit is RunUnit with a run that may pause.

@@ -35,12 +35,10 @@ func (m *Machine) Load(data []byte, known *Known) (pending []*code.Unit, err err
 	if err := l.read(); err != nil {
 		return nil, err
 	}
-	m.states = make([]*object.State, len(l.states))
-	for i := range l.states {
-		m.states[i] = &l.states[i]
-	}
+	m.reuse()
+	m.states = m.kept.newStates(l.states)
 	m.moving = &l.codes
-	err = m.Heap.Load(l.data, m.visit)
+	err = m.Heap.Load(l.data, &m.kept.heap, m.visit)
 	m.moving = nil
 	if err != nil {
 		return nil, err
@@ -107,7 +105,7 @@ func (m *Machine) makeConstants(v *heap.Visitor) {
 	}
 	v.Room(n, valueSize)
 	v.Room(words, 8)
-	values := make([]heap.Value, n)
+	values := room(&m.kept.values, n)
 	for _, st := range m.states {
 		consts, names := len(st.Code.Consts), len(st.Code.Names)
 		st.Consts, st.Names = values[:consts:consts], values[consts:consts+names:consts+names]
@@ -157,7 +155,7 @@ func (m *Machine) visitSubs(v *heap.Visitor, st *object.State) {
 	made = v.Len(made)
 	if v.Loading() {
 		if made > 0 {
-			st.Codes = make([]*object.State, len(st.Consts))
+			st.Codes = m.kept.newSubs(len(st.Consts))
 		}
 		for range made {
 			var at, id uint32
@@ -218,7 +216,7 @@ func (m *Machine) visitRun(v *heap.Visitor) {
 		return
 	}
 	if v.Loading() {
-		m.held = &held{space: m.lease()}
+		m.startRun()
 	}
 	h := m.held
 	how := uint32(h.stopped)
@@ -340,16 +338,16 @@ func (m *Machine) settleLoaded() error {
 	for _, st := range m.states {
 		words += len(st.Code.Ins)
 	}
-	var room []uint64
+	var ins []uint64
 	if words <= mostTogether {
-		room = make([]uint64, words)
+		ins = room(&m.kept.ins, words)
 	}
 	for _, st := range m.states {
 		st.Name, st.QualName = m.Intern(st.Code.Name), m.Intern(st.Code.QualName)
 		for i, name := range st.Code.Names {
 			st.Names[i] = m.Intern(name)
 		}
-		room = m.attach(st, room)
+		ins = m.attach(st, ins)
 	}
 	for n := m.Funcs.After(0); n != 0; n = m.Funcs.After(n) {
 		if f := m.Funcs.At(heap.Handle(heap.KFunc, n)); f.Name == heap.Unbound {

@@ -64,7 +64,9 @@ func (l *links) slots(n int) []int32 {
 }
 
 func (m *Machine) link(u *code.Unit, globals heap.Value) *link {
-	if m.links == nil {
+	if m.links == nil && m.kept != nil {
+		m.links = &m.kept.links
+	} else if m.links == nil {
 		m.links = &links{}
 	} else if l := m.links.of(u, globals.N); l != nil {
 		return l

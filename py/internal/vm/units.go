@@ -145,8 +145,8 @@ type loaded struct {
 	known   *Known
 	units   []*code.Unit
 	codes   moving
-	pending []*code.Unit // these two are the machine's
-	states  []object.State
+	pending []*code.Unit // the machine's
+	states  []*code.Code
 }
 
 // loads have the memory of those that were loaded.
@@ -154,8 +154,9 @@ var loads = sync.Pool{New: func() any { return new(loaded) }}
 
 func (l *loaded) free() {
 	clear(l.units)
+	clear(l.states)
 	l.codes.Reset()
-	*l = loaded{units: l.units[:0], codes: l.codes}
+	*l = loaded{units: l.units[:0], codes: l.codes, states: l.states[:0]}
 	loads.Put(l)
 }
 
@@ -219,7 +220,6 @@ func (l *loaded) read() error {
 		return err
 	}
 	n, err = l.count()
-	l.states = make([]object.State, 0, n)
 	for ; n > 0 && err == nil; n-- {
 		err = l.state()
 	}
@@ -325,8 +325,7 @@ func (l *loaded) code() error {
 func (l *loaded) state() error {
 	n, err := l.below(len(l.codes.List), "code")
 	if err == nil {
-		c := l.codes.List[n]
-		l.states = append(l.states, object.State{Code: c, Ins: c.Ins, Call: ^uint64(0), ID: uint32(len(l.states))})
+		l.states = append(l.states, l.codes.List[n])
 	}
 	return err
 }
