@@ -100,6 +100,7 @@ type Account struct {
 	Fuel int64
 
 	rest      int64 // fuel beyond the slice
+	granted   int64 // what the slice was, where fuel is not limited
 	sincePoll int64 // fuel used while attention is asked for
 	attention bool
 	running   bool
@@ -112,6 +113,7 @@ type Account struct {
 	done    <-chan struct{}
 	lent    int64 // fuel beyond the limit, of a run that may be given more
 	lends   bool
+	shares  bool
 }
 
 // New returns an account that is not running. A nil clock means that no time
@@ -188,6 +190,7 @@ func (a *Account) InterruptAfter(n int64) {
 		if a.limits.Fuel > 0 {
 			a.rest = saturated(a.rest, a.Fuel-n)
 		}
+		a.granted += n - a.Fuel
 		a.Fuel, a.attention = n, false
 	}
 }
@@ -201,6 +204,7 @@ func (a *Account) Attend() {
 	a.attention = true
 	if a.Fuel > 0 {
 		a.rest = saturated(a.rest, a.Fuel)
+		a.granted -= a.Fuel
 		a.Fuel = 0
 	}
 }
@@ -226,6 +230,7 @@ func (a *Account) fill() error {
 		return err
 	}
 	a.Fuel = min(a.rest, Slice)
+	a.granted = a.Fuel
 	if a.limits.Fuel > 0 {
 		a.rest -= a.Fuel
 	}
@@ -253,7 +258,11 @@ func (a *Account) overdrawn() error {
 
 func (a *Account) overdraw() error {
 	if !a.attention {
-		return a.fill()
+		err := a.fill()
+		if a.shares && err == nil {
+			a.Attend()
+		}
+		return err
 	}
 	a.sincePoll -= a.Fuel
 	a.withdraw()
@@ -262,6 +271,13 @@ func (a *Account) overdraw() error {
 	}
 	return a.Poll()
 }
+
+// Share makes Charge ask for attention whenever it has used up a slice: for a machine
+// that lets several threads run in turn, whose turns end with Refill.
+func (a *Account) Share() { a.shares = true }
+
+// Attending reports whether attention is asked for.
+func (a *Account) Attending() bool { return a.attention }
 
 // maxLent is how much fuel beyond the limit a run with Lend gets.
 const maxLent = 1 << 20
@@ -297,9 +313,9 @@ func (a *Account) withdraw() {
 	if a.limits.Fuel > 0 {
 		a.rest = max(a.rest+a.Fuel, 0)
 	} else {
-		a.used.Fuel = saturated(a.used.Fuel, Slice-a.Fuel)
+		a.used.Fuel = saturated(a.used.Fuel, a.granted-a.Fuel)
 	}
-	a.Fuel = 0
+	a.granted, a.Fuel = 0, 0
 }
 
 func saturated(x, y int64) int64 {
@@ -383,13 +399,14 @@ func (a *Account) Write(n int) error {
 	return nil
 }
 
-// Usage returns what has been used. Without a fuel limit the fuel is counted
-// by slices.
+// Usage returns what has been used.
 func (a *Account) Usage() Usage {
 	u := a.used
 	u.Wall = a.wall()
 	if a.limits.Fuel > 0 {
 		u.Fuel = a.limits.Fuel - a.rest - a.Fuel
+	} else {
+		u.Fuel = saturated(u.Fuel, a.granted-a.Fuel)
 	}
 	return u
 }
@@ -403,7 +420,7 @@ func (a *Account) Restore(u Usage) {
 		Fuel: max(u.Fuel, 0), Bytes: bytes, Allocations: max(u.Allocations, 0),
 		Wall: max(u.Wall, 0), Output: max(u.Output, 0),
 	}
-	a.Fuel, a.attention = 0, false
+	a.Fuel, a.granted, a.attention = 0, 0, false
 	a.rest = positive(a.limits.Fuel)
 	if a.limits.Fuel > 0 {
 		a.rest = max(a.rest-a.used.Fuel, 0)

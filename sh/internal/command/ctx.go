@@ -46,6 +46,8 @@ type Machine interface {
 	// must make do return.
 	Await(do, stop func()) error
 	Account() *budget.Account
+	// Turn lets other commands run, once the account asks for attention.
+	Turn() error
 }
 
 // Identity is who the guest is and where.
@@ -114,6 +116,7 @@ type Ctx struct {
 	Fault error
 
 	command *Command
+	account *budget.Account
 	told    string // what --help and --version have to say
 	files   []io.Closer
 	held    int64
@@ -123,7 +126,7 @@ type Ctx struct {
 
 // NewCtx returns a Ctx for Command.Call.
 func NewCtx(m Machine, name string, args []string, stdin io.Reader, stdout, stderr io.Writer) *Ctx {
-	c := &Ctx{Machine: m, Name: name, Args: args}
+	c := &Ctx{Machine: m, Name: name, Args: args, account: m.Account()}
 	c.Stdin = &Input{c: c, r: stdin}
 	c.Stdout = &Output{c: c, w: stdout, room: outputRoom, fails: "write error"}
 	c.Stderr = &Output{c: c, w: stderr}
@@ -163,9 +166,14 @@ func (c *Ctx) Last(keys ...string) string {
 	return last
 }
 
-// Charge takes units of work: one is worth some nanoseconds.
+// Charge takes units of work: one is worth some nanoseconds. Other commands may run
+// before it returns.
 func (c *Ctx) Charge(units int) {
-	if err := c.Account().Charge(units); err != nil {
+	err := c.account.Charge(units)
+	if err == nil && c.account.Attending() {
+		err = c.Turn()
+	}
+	if err != nil {
 		stop(err)
 	}
 }
@@ -174,12 +182,12 @@ func (c *Ctx) Charge(units int) {
 // gives bytes back. What is held at the end of the tool is given back then.
 func (c *Ctx) Hold(bytes int) {
 	if bytes > 0 {
-		if err := c.Account().CheckBytes(int64(bytes)); err != nil {
+		if err := c.account.CheckBytes(int64(bytes)); err != nil {
 			stop(err)
 		}
 	}
 	c.held += int64(bytes)
-	c.Account().Book(int64(bytes))
+	c.account.Book(int64(bytes))
 }
 
 // release gives back what a tool has held.
@@ -193,7 +201,7 @@ func (c *Ctx) release() {
 	if c.buffer != nil {
 		buffers.Put(c.buffer)
 	}
-	c.Account().Book(-c.held)
+	c.account.Book(-c.held)
 	c.files, c.held, c.buffer = nil, 0, nil
 }
 

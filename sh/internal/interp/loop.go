@@ -20,7 +20,7 @@ func (t *Task) run() {
 				m.fail(err)
 				return
 			}
-			if len(m.ready) > 0 || len(m.away) > 0 {
+			if m.turn() {
 				m.ready = append(m.ready, t)
 				return
 			}

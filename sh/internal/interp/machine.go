@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -61,9 +62,11 @@ type Machine struct {
 	main    *Task
 	tasks   []*Task // that have not ended, beside main
 	ready   []*Task
-	sleep   []*Task // that wait for a time
-	away    []*Task // that wait for the host
-	bell    bell    // which the host rings then
+	sleep   []*Task       // that wait for a time
+	seen    time.Duration // what the clock has shown last
+	seenAt  int64         // after how much work
+	away    []*Task       // that wait for the host
+	bell    bell          // which the host rings then
 	lastPID int
 	ctx     context.Context // of the run
 	listen  func() bool     // ends ringing the bell when ctx ends; nil: nothing rings it
@@ -84,6 +87,7 @@ func New(o Options) *Machine {
 		host: o.Host, acct: o.Account, files: o.Host.Files(), lastPID: o.PID,
 		start: o.Host.Monotonic(), began: o.Host.Now(),
 	}
+	m.acct.Share()
 	m.own = toolIndex(o.Tools)
 	m.commands = o.Commands.without(m.own)
 	m.options = o
@@ -144,6 +148,9 @@ func (m *Machine) schedule() {
 		}
 		t := m.ready[0]
 		m.ready = m.ready[1:]
+		if t.state == queued {
+			t.state = running
+		}
 		if t.state == running {
 			t.run()
 		}
@@ -152,6 +159,52 @@ func (m *Machine) schedule() {
 		m.fatal = ErrDeadlock
 	}
 	m.end()
+}
+
+// turn reports, at the end of a task's turn, whether there is another one to run:
+// one that is ready, one that has slept for long enough, or one that waits for the
+// host.
+func (m *Machine) turn() bool {
+	if len(m.sleep) > 0 {
+		m.rouse()
+	}
+	return len(m.ready)+len(m.away) > 0
+}
+
+// unitTime is how long a unit of work takes on a clock that moves by sleeping alone:
+// else nobody would wake while somebody is busy. It is some thirty times as long as
+// it really is, so that nobody has to sleep for so long.
+const unitTime = 100 * time.Nanosecond
+
+// rouse makes the sleepers ready whose time has come.
+func (m *Machine) rouse() {
+	now, fuel := m.host.Monotonic(), m.acct.Usage().Fuel
+	if now != m.seen {
+		m.seen, m.seenAt = now, fuel
+	} else if left := m.sleep[m.soonest()].until - now; left > 0 && time.Duration(fuel-m.seenAt) >= left/unitTime {
+		m.host.Sleep(left)
+		now = m.host.Monotonic()
+	}
+	for len(m.sleep) > 0 {
+		at := m.soonest()
+		t := m.sleep[at]
+		if t.until > now {
+			return
+		}
+		m.sleep = slices.Delete(m.sleep, at, at+1)
+		m.enqueue(t)
+	}
+}
+
+// soonest is the place of the sleeper that wakes first.
+func (m *Machine) soonest() int {
+	at := 0
+	for i, t := range m.sleep {
+		if t.until < m.sleep[at].until {
+			at = i
+		}
+	}
+	return at
 }
 
 // ErrDeadlock says that nothing can go on any more: each command waits for another
@@ -184,12 +237,7 @@ func (m *Machine) wake() bool {
 		m.attend(-1)
 		return true
 	}
-	at := 0
-	for i, t := range m.sleep {
-		if t.until < m.sleep[at].until {
-			at = i
-		}
-	}
+	at := m.soonest()
 	t := m.sleep[at]
 	if d := t.until - m.host.Monotonic(); d > 0 {
 		if len(m.away) > 0 {

@@ -15,6 +15,7 @@ type state uint8
 const (
 	running state = iota
 	waiting       // for a pipe, a child or the clock
+	queued        // a tool that has had its turn
 	ended
 )
 

@@ -146,6 +146,23 @@ func (s *seat) wait() error {
 	return nil
 }
 
+// Turn implements command.Machine.
+func (s *seat) Turn() error {
+	t, m := s.t, s.t.m
+	if err := m.acct.Refill(); err != nil {
+		return err
+	}
+	if !m.turn() {
+		return nil
+	}
+	t.state = queued
+	m.ready = append(m.ready, t)
+	if !s.co.pause() {
+		return budget.ErrCancelled
+	}
+	return nil
+}
+
 // seatStream is a standard stream of a tool.
 type seatStream struct {
 	s  *seat

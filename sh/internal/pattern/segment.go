@@ -141,7 +141,11 @@ func (m *matcher) before(s *segment, i int) int {
 func (m *matcher) next(s *segment, i int) (start, end int) {
 	if s.isLit {
 		k := strings.Index(m.text[i:], s.literal)
-		m.spend(len(m.text[i:]) / 16)
+		far := k
+		if k < 0 {
+			far = len(m.text) - i
+		}
+		m.spend(1 + far/16)
 		if k < 0 || m.err != nil {
 			return -1, -1
 		}
@@ -164,7 +168,7 @@ func (m *matcher) next(s *segment, i int) (start, end int) {
 func (m *matcher) last(s *segment, i int) (start, end int) {
 	if s.isLit {
 		k := strings.LastIndex(m.text[:i], s.literal)
-		m.spend(i / 8)
+		m.spend(1 + (i-max(k, 0))/8)
 		if k < 0 || m.err != nil {
 			return -1, -1
 		}

@@ -181,6 +181,9 @@ func (w *World) Account() *budget.Account {
 	return w.account
 }
 
+// Turn implements command.Machine.
+func (w *World) Turn() error { return w.Account().Refill() }
+
 // Exec implements command.Machine.
 func (w *World) Exec(x *command.Exec) (command.Result, error) {
 	if w.Runs != nil {
