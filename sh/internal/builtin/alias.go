@@ -70,7 +70,11 @@ func unalias(c *interp.Call) int {
 func caller(c *interp.Call) int {
 	lines, files, names := c.Elements("BASH_LINENO"), c.Elements("BASH_SOURCE"), c.Elements("FUNCNAME")
 	if len(names) < 2 {
-		return 1
+		if len(c.Args) > 0 {
+			return 1
+		}
+		c.Print("0 NULL\n")
+		return 0
 	}
 	if len(c.Args) == 0 {
 		file := "NULL"
@@ -96,15 +100,45 @@ func caller(c *interp.Call) int {
 	return 0
 }
 
+// showBuiltins lists the builtins that are on, or those that are off, or all.
+func showBuiltins(c *interp.Call, off, all, special bool) int {
+	for _, name := range c.BuiltinNames() {
+		b := c.Known(name)
+		disabled := c.Builtin(name) == nil
+		switch {
+		case b.Program == interp.ProgramOnly, special && !b.Special, !all && disabled != off:
+		case disabled:
+			c.Print("enable -n ", b.Name, "\n")
+		default:
+			c.Print("enable ", b.Name, "\n")
+		}
+	}
+	return 0
+}
+
 // enable switches builtins on and off.
 func enable(c *interp.Call) int {
-	off := false
-	status := 0
-	for _, arg := range c.Args {
-		switch {
-		case arg == "-n":
+	var off, all, special bool
+	l := scan(c, "adf:nps")
+	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+		switch letter {
+		case 'n':
 			off = true
-		case strings.HasPrefix(arg, "-"):
+		case 'a':
+			all = true
+		case 's':
+			special = true
+		}
+	}
+	if l.bad {
+		return 2
+	}
+	if len(l.rest) == 0 {
+		return showBuiltins(c, off, all, special)
+	}
+	status := 0
+	for _, arg := range l.rest {
+		switch {
 		case c.Known(arg) == nil:
 			c.Errorf("%s: not a shell builtin", arg)
 			status = 1

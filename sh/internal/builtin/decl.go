@@ -155,7 +155,7 @@ func export(c *interp.Call) int {
 		return printWith(c, vars.Exported)
 	}
 	if d.functions {
-		return 0 // functions are not passed on: there are no other shells to get them
+		return markFunctions(c, c.Args[first:], func(f *interp.Func) { f.Exported = !d.unexport })
 	}
 	d.change.Set = vars.Exported
 	if d.unexport {
@@ -174,7 +174,7 @@ func readonly(c *interp.Call) int {
 		return printWith(c, vars.ReadOnly)
 	}
 	if d.functions {
-		return 0
+		return markFunctions(c, c.Args[first:], func(f *interp.Func) { f.ReadOnly = true })
 	}
 	d.change.Set |= vars.ReadOnly
 	return d.apply(c, first)
@@ -381,8 +381,40 @@ func printWith(c *interp.Call, attr vars.Attr) int {
 	return 0
 }
 
+// markFunctions changes the attributes of functions.
+func markFunctions(c *interp.Call, names []string, change func(*interp.Func)) int {
+	status := 0
+	for _, name := range names {
+		if c.Function(name) == nil {
+			c.Errorf("%s: not a function", name)
+			status = 1
+			continue
+		}
+		c.MarkFunction(name, change)
+	}
+	return status
+}
+
+// functionFlags are the letters of the attributes of a function.
+func functionFlags(f *interp.Func) string {
+	flags := "f"
+	if f.ReadOnly {
+		flags += "r"
+	}
+	if f.Exported {
+		flags += "x"
+	}
+	return flags
+}
+
 func declareFunctions(c *interp.Call, d *declaration, names []string) int {
 	all := len(names) == 0
+	if set := d.change.Set; !all && set&(vars.ReadOnly|vars.Exported) != 0 {
+		return markFunctions(c, names, func(f *interp.Func) {
+			f.ReadOnly = f.ReadOnly || set&vars.ReadOnly != 0
+			f.Exported = f.Exported || set&vars.Exported != 0
+		})
+	}
 	if all {
 		names = c.FunctionNames()
 	}
@@ -392,7 +424,7 @@ func declareFunctions(c *interp.Call, d *declaration, names []string) int {
 		case c.Function(name) == nil:
 			status = 1
 		case d.names && all:
-			c.Print("declare -f ", name, "\n")
+			c.Print("declare -", functionFlags(c.Function(name)), " ", name, "\n")
 		case d.names:
 			c.Print(name, "\n")
 		default:
@@ -435,8 +467,7 @@ func unset(c *interp.Call) int {
 
 func unsetOne(c *interp.Call, name string, variables, functions, refs bool) error {
 	if functions {
-		c.UnsetFunction(name)
-		return nil
+		return unsetFunction(c, name)
 	}
 	if refs {
 		return c.Vars().UnsetRef(name)
@@ -452,15 +483,20 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 		return c.Vars().UnsetElement(name[:i], name[i+1:len(name)-1])
 	}
 	if !vars.IsName(name) {
-		if !variables && c.Function(name) != nil {
-			c.UnsetFunction(name)
-			return nil
+		if !variables {
+			return unsetFunction(c, name)
 		}
 		return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
 	}
 	if !variables && c.Vars().LookupRef(name) == nil && c.Function(name) != nil {
-		c.UnsetFunction(name)
-		return nil
+		return unsetFunction(c, name)
 	}
 	return unset(name)
+}
+
+func unsetFunction(c *interp.Call, name string) error {
+	if !c.UnsetFunction(name) {
+		return &vars.Error{Name: name, Text: "cannot unset: readonly function"}
+	}
+	return nil
 }

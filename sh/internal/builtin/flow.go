@@ -48,8 +48,11 @@ func leave(c *interp.Call, how func(int) bool) int {
 	}
 	if n < 1 {
 		c.Errorf("%s: loop count out of range", c.Args[0])
-		how(1 << 30)
-		return interp.Moved
+		if c.Break(1 << 30) {
+			c.SetStatus(1)
+			return interp.Moved
+		}
+		return 1
 	}
 	if !how(n) {
 		c.Errorf("only meaningful in a `for', `while', or `until' loop")
@@ -62,6 +65,7 @@ func exit(c *interp.Call) int {
 	n, valid := count(c, c.Status())
 	if !valid {
 		if n < 0 {
+			c.Discard()
 			return 1
 		}
 		n = 2
@@ -201,14 +205,24 @@ func builtins(c *interp.Call) int {
 
 func cd(c *interp.Call) int {
 	args := c.Args
-	physical := false
+	physical := c.Option(option(interp.SetOptions, "physical"))
 	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
 		opt := args[0]
 		args = args[1:]
 		if opt == "--" {
 			break
 		}
-		physical = opt == "-P"
+		for i := 1; i < len(opt); i++ {
+			switch opt[i] {
+			case 'P':
+				physical = true
+			case 'L':
+				physical = false
+			case 'e', '@':
+			default:
+				return usage(c, "-"+opt[i:i+1])
+			}
+		}
 	}
 	if len(args) > 1 {
 		c.Errorf("too many arguments")
@@ -250,6 +264,9 @@ func enter(c *interp.Call, dir string, physical, show bool) int {
 				break
 			}
 		}
+	}
+	if target == "" {
+		target = "."
 	}
 	full := clean(vfs.Join(c.Dir(), target))
 	info, err := c.Files().Stat(full)

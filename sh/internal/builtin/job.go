@@ -224,8 +224,7 @@ func kill(c *interp.Call) int {
 	const term = 15
 	sig, args := term, c.Args
 	if len(args) == 0 {
-		c.Task.Errorf("kill: usage: kill [-s sigspec | -n signum | -sigspec] pid | jobspec ... or kill -l [sigspec]")
-		return 2
+		return usageLine(c)
 	}
 	switch opt := args[0]; {
 	case opt == "-l" || opt == "-L":
@@ -325,9 +324,12 @@ func disown(c *interp.Call) int {
 		j.Gone = true
 	}
 	if len(c.Args) == 0 {
-		if j := job(c, "%+"); j != nil {
-			j.Gone = true
+		j := job(c, "%+")
+		if j == nil {
+			c.Errorf("current: no such job")
+			return 1
 		}
+		j.Gone = true
 	}
 	return 0
 }

@@ -6,6 +6,7 @@ import (
 
 	tool "github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/interp"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
@@ -19,6 +20,9 @@ type mapping struct {
 	Keep   bool  // -O: the array is not emptied first
 	Skip   int   // -s
 	FD     int
+	// -C and -c: a command for each so many lines. They run when all is read.
+	Callback string
+	Quantum  int
 
 	Part  []byte
 	Lines []string
@@ -27,7 +31,7 @@ type mapping struct {
 func mapfile(c *interp.Call) int {
 	m, waited := c.Resume.(*mapping)
 	if !waited {
-		m = &mapping{Delim: '\n'}
+		m = &mapping{Delim: '\n', Quantum: 5000}
 		if status := m.options(c); status >= 0 {
 			return status
 		}
@@ -91,13 +95,13 @@ func (m *mapping) option(c *interp.Call, letter byte, arg string) int {
 			return 1
 		}
 	case 'C':
-		c.Errorf("-C: callbacks are not available")
-		return 2
+		m.Callback = arg
 	case 'c':
 		if bad || n == 0 {
 			c.Errorf("%s: invalid callback quantum", arg)
 			return 1
 		}
+		m.Quantum = int(n)
 	case 'O':
 		if bad {
 			c.Errorf("%s: invalid array origin", arg)
@@ -145,12 +149,28 @@ func (m *mapping) assign(c *interp.Call) int {
 		if !c.SetArray(m.Name, m.Lines) {
 			return 1
 		}
-		return 0
+		return m.callbacks(c)
 	}
 	for i, line := range m.Lines {
 		if err := c.Vars().SetItem(m.Name, m.Origin+int64(i), line); err != nil {
 			return c.Fail(err)
 		}
 	}
-	return 0
+	return m.callbacks(c)
+}
+
+// callbacks runs the command of -C with the index and the text of each line that it is
+// for.
+func (m *mapping) callbacks(c *interp.Call) int {
+	if m.Callback == "" {
+		return 0
+	}
+	var b strings.Builder
+	for i := m.Quantum - 1; i < len(m.Lines); i += m.Quantum {
+		b.WriteString(m.Callback + " " + strconv.FormatInt(m.Origin+int64(i), 10) + " " + quote.Single(m.Lines[i]) + "\n")
+	}
+	if b.Len() == 0 {
+		return 0
+	}
+	return c.Eval("mapfile", b.String())
 }

@@ -53,7 +53,7 @@ func format(c *interp.Call, format string, args []string, variable string) int {
 	if variable != "" {
 		out = new([]byte)
 	}
-	text, status, err := expand.Printf(*out, format, args, formatter{c})
+	text, status, err := expand.Printf(*out, format, args, formatter{c, variable != ""})
 	if err != nil {
 		if !errors.Is(err, errRoom) {
 			c.Report(err)
@@ -67,12 +67,23 @@ func format(c *interp.Call, format string, args []string, variable string) int {
 }
 
 // formatter is what printf needs of the shell.
-type formatter struct{ c *interp.Call }
+type formatter struct {
+	c    *interp.Call
+	kept bool // what is printed is for a variable
+}
 
 var errRoom = errors.New("no room is left")
 
 // Warnf implements expand.PrintfHost.
 func (f formatter) Warnf(format string, args ...any) { f.c.Errorf(format, args...) }
+
+// Flush implements expand.PrintfHost.
+func (f formatter) Flush(out []byte) []byte {
+	if f.kept {
+		return out
+	}
+	return f.c.FlushLines(out)
+}
 
 // Time implements expand.PrintfHost.
 func (f formatter) Time(layout string, seconds int64) string {

@@ -10,6 +10,7 @@ import (
 	tool "github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/expand"
 	"github.com/skillet-run/skillet/sh/internal/interp"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -86,7 +87,7 @@ func (r *reading) options(c *interp.Call) int {
 		if name == "" {
 			name = first[1]
 		}
-		if !assignable(name) {
+		if !assignable(name) || r.Array != "" && !vars.IsName(name) {
 			c.Errorf("`%s': not a valid identifier", name)
 			return 1
 		}
@@ -224,7 +225,7 @@ func (r *reading) characters(c *interp.Call) (found, wait bool, err error) {
 		if b, found, wait, err = c.ReadLine(r.FD, r.Delim, nil, 1); wait || err != nil {
 			return false, wait, err
 		}
-		if !found {
+		if !found && len(b) == 0 {
 			return false, false, nil
 		}
 		if len(b) == 0 { // the delimiter

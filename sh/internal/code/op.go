@@ -25,7 +25,7 @@ const (
 	LoopEnd    // pop block loop
 	LoopCheck  // if ? != 0 (F 1: == 0): ? = that of the last round, pc = A
 	LoopNext   // the round ends with ?; pc = A
-	IterBegin  // push block loop over ARGS since the mark; break goes to A, continue to B
+	IterBegin  // push block loop over ARGS since the mark; break goes to A, continue to B; its head is str(C)
 	IterNext   // var str(A) = next item, or pc = B when there is none
 	SelectNext // ask for an item; var str(A) = item, or pc = B at the end of input
 	Mark       // remember the length of ARGS
@@ -41,7 +41,7 @@ const (
 	Subshell   // run pc+1.. in a task, wait, ? = its status, pc = A
 	Background // run pc+1.. in a task beside this one, pc = A; str(B) is its text
 	Coproc     // the same with pipes in array str(B)
-	Pipeline   // run pipe(B), wait, ? = its status, pc = A
+	Pipeline   // run pipe(B), wait, ? = its status, pc = A; its last command is str(C)
 	CmdSub     // run pc+1.. in a task, wait, append output to W; pc = A; F quoted
 	CmdFile    // append the content of the file named by pop S to W ($(<file)); F quoted
 	ProcSub    // run pc+1.. in a task beside this one, append /dev/fd/N to W; pc = A; F 1 for >(
@@ -55,7 +55,7 @@ const (
 	ArrayBegin  // begin a list of elements
 	ArrayFields // the fields of W become elements, pop W
 	ArrayElem   // index, value = pop; an element [index]=value; F AssignAppend
-	AssignArray // var str(A) = (elements); F flags
+	AssignArray // var str(A) = (elements), whose text is str(B); F flags
 	DeclArray   // ARGS += argument str(A) with the elements
 	ArgPop      // ARGS += pop S
 	BlockBegin  // push block of redirections; pc = A behind the command when they fail
@@ -65,7 +65,7 @@ const (
 	RedirApply  // do the redirections noted since BlockBegin
 	TimeBegin   // begin to measure
 	TimeEnd     // report; F 1 for -p
-	Line        // the line is C, the text of the command str(A)
+	Line        // the line is C, the text of the command str(A); F says what kind it is
 
 	// Words.
 
@@ -104,6 +104,14 @@ const (
 	TestBinary // ? = test str(A) of y = pop, x = pop
 	TestText   // ? = pop S is empty ? 1 : 0
 	TestNot    // ? = ? == 0 ? 1 : ? == 1 ? 0 : ?
+)
+
+// What Line stands before.
+const (
+	LineNoted = 1 + iota // a command that has no trap and no trace of its own
+	LineTest             // [[ ]], whose parts are traced
+	LineArith            // (( ))
+	LineHead             // case WORD in
 )
 
 // Flags of words and assignments.

@@ -29,6 +29,20 @@ func FunctionLayout(text string) string {
 	return string(p.out)
 }
 
+// CommandLayout returns a command in one line, as BASH_COMMAND has it. A text that is
+// no whole command (the head of a loop) is returned as it is.
+func CommandLayout(text string) string {
+	k := &compiler{src: text, strs: map[string]int32{}}
+	list, bad := k.parse()
+	if bad != nil || len(list) != 1 {
+		return text
+	}
+	p := printer{k: k, skip: 1}
+	p.list(list)
+	p.documents("")
+	return string(p.out)
+}
+
 // printer lays commands out.
 type printer struct {
 	k      *compiler

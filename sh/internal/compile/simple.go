@@ -23,7 +23,11 @@ func (k *compiler) call(s *syntax.Stmt, cmd *syntax.CallExpr) {
 }
 
 func (k *compiler) begin(s *syntax.Stmt) {
-	k.emit(code.CmdBegin, k.command0(s.Pos(), s.End()), 0, k.lineOf(s.Pos()))
+	end := s.End()
+	if s.Semicolon.IsValid() {
+		end = s.Semicolon
+	}
+	k.emit(code.CmdBegin, k.command0(s.Pos(), end), 0, k.lineOf(s.Pos()))
 }
 
 func (k *compiler) finish(s *syntax.Stmt) {
@@ -101,7 +105,7 @@ func (k *compiler) assign(a *syntax.Assign) {
 	switch {
 	case a.Array != nil:
 		k.elements(a.Array)
-		k.emit(code.AssignArray, name)
+		k.emit(code.AssignArray, name, k.str(k.text(a.Array.Lparen, a.Array.End())))
 	case a.Index != nil:
 		k.subscript(a.Index)
 		k.assignStr(a.Value)

@@ -1,8 +1,6 @@
 package compile
 
 import (
-	"strings"
-
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
@@ -134,7 +132,8 @@ func (k *compiler) command(s *syntax.Stmt) {
 	case *syntax.Block:
 		k.stmts(cmd.Stmts)
 	case *syntax.Subshell:
-		k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+		k.emit(code.Line, k.command0(cmd.Pos(), cmd.End()), 0, k.lineOf(cmd.Pos()))
+		k.flag(code.LineNoted)
 		k.body(code.Subshell, cmd.Stmts)
 	case *syntax.IfClause:
 		k.ifClause(cmd)
@@ -148,14 +147,13 @@ func (k *compiler) command(s *syntax.Stmt) {
 		k.binary(s, cmd)
 	case *syntax.TestClause:
 		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.Pos()))
-		k.flag(1)
+		k.flag(code.LineTest)
 		k.emit(code.Quiet)
 		k.test(cmd.X)
 		k.emit(code.Loud)
 		k.emit(code.Check)
 	case *syntax.ArithmCmd:
-		k.emit(code.Line, k.str("(( "+strings.TrimSpace(k.between(cmd.Left, 2, cmd.Right))+" ))"), 0, k.lineOf(cmd.Pos()))
-		k.flag(1)
+		k.arithLine(k.between(cmd.Left, 2, cmd.Right), cmd.Pos())
 		k.arithText(k.between(cmd.Left, 2, cmd.Right), cmd.Left, "((")
 		k.emit(code.ArithTest)
 		k.emit(code.Check)
@@ -173,6 +171,12 @@ func (k *compiler) command(s *syntax.Stmt) {
 	default:
 		k.emit(code.Status, 1)
 	}
+}
+
+// arithLine compiles what goes before the evaluation of an expression.
+func (k *compiler) arithLine(text string, pos syntax.Pos) {
+	k.emit(code.Line, k.str("(("+text+"))"), 0, k.lineOf(pos))
+	k.flag(code.LineArith)
 }
 
 // command0 returns the number of the text of a command.
@@ -276,7 +280,7 @@ func (k *compiler) forWords(cmd *syntax.ForClause, loop *syntax.WordIter) {
 		k.flag(code.Quoted)
 		k.emit(code.Fields)
 	}
-	begin := k.emit(code.IterBegin)
+	begin := k.emit(code.IterBegin, 0, 0, k.command0(cmd.Pos(), headEnd(loop)))
 	start := k.here()
 	k.c.Instrs[begin].B = int32(start)
 	op := code.IterNext
@@ -291,10 +295,19 @@ func (k *compiler) forWords(cmd *syntax.ForClause, loop *syntax.WordIter) {
 	k.emit(code.LoopEnd)
 }
 
+// headEnd is where the head of a loop over words ends.
+func headEnd(loop *syntax.WordIter) syntax.Pos {
+	if n := len(loop.Items); n > 0 {
+		return loop.Items[n-1].End()
+	}
+	return loop.Name.End()
+}
+
 func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
 	init, cond, post := k.forParts(loop)
 	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
 	if init != "" {
+		k.arithLine(init, cmd.Pos())
 		k.arithText(init, loop.Lparen, "((")
 		k.emit(code.ArithTest)
 	}
@@ -302,6 +315,7 @@ func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
 	start := k.here()
 	check := -1
 	if cond != "" {
+		k.arithLine(cond, cmd.Pos())
 		k.arithText(cond, loop.Lparen, "((")
 		k.emit(code.ArithTest)
 		check = k.emit(code.LoopCheck)
@@ -311,6 +325,7 @@ func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
 	k.emit(code.LoopNext, k.here()+1)
 	k.c.Instrs[begin].B = int32(k.here())
 	if post != "" {
+		k.arithLine(post, cmd.Pos())
 		k.arithText(post, loop.Lparen, "((")
 		k.emit(code.ArithTest)
 	}
@@ -323,7 +338,8 @@ func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
 }
 
 func (k *compiler) caseClause(cmd *syntax.CaseClause) {
-	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	k.emit(code.Line, k.str("case "+k.text(cmd.Word.Pos(), cmd.Word.End())+" in "), 0, k.lineOf(cmd.Pos()))
+	k.flag(code.LineHead)
 	k.value(cmd.Word, code.Str)
 	type item struct{ tests, body []int }
 	items := make([]item, len(cmd.Items)) // jumps to be patched
@@ -387,7 +403,8 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 	n := len(k.c.Pipes)
 	k.c.Pipes = append(k.c.Pipes, code.Pipe{Stderr: both})
 	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
-	at := k.emit(code.Pipeline, 0, n)
+	last := stages[len(stages)-1]
+	at := k.emit(code.Pipeline, 0, n, k.command0(last.Pos(), last.End()))
 	starts := make([]int32, len(stages))
 	for i, st := range stages {
 		starts[i] = int32(k.here())

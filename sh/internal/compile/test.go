@@ -8,6 +8,7 @@ import (
 
 // test compiles a conditional expression, whose result is the status.
 func (k *compiler) test(x syntax.TestExpr) {
+	x = negated(x)
 	switch x := x.(type) {
 	case *syntax.ParenTest:
 		k.test(x.X)
@@ -25,6 +26,23 @@ func (k *compiler) test(x syntax.TestExpr) {
 	case *syntax.BinaryTest:
 		k.binaryTest(x)
 	}
+}
+
+// negated returns the tree of ! a || b, which is (! a) || b: the parser has the rest of
+// the expression under !.
+func negated(x syntax.TestExpr) syntax.TestExpr {
+	u, ok := x.(*syntax.UnaryTest)
+	if !ok || u.Op != syntax.TsNot {
+		return x
+	}
+	b, ok := u.X.(*syntax.BinaryTest)
+	if !ok || b.Op != syntax.AndTest && b.Op != syntax.OrTest {
+		return x
+	}
+	list, not := *b, *u
+	not.X = b.X
+	list.X = negated(&not)
+	return &list
 }
 
 func (k *compiler) binaryTest(x *syntax.BinaryTest) {
@@ -52,6 +70,7 @@ func (k *compiler) testList(x *syntax.BinaryTest) {
 	var ops []syntax.BinTestOperator
 	var walk func(e syntax.TestExpr)
 	walk = func(e syntax.TestExpr) {
+		e = negated(e)
 		if b, ok := e.(*syntax.BinaryTest); ok && (b.Op == syntax.AndTest || b.Op == syntax.OrTest) {
 			walk(b.X)
 			ops = append(ops, b.Op)

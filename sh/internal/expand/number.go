@@ -95,7 +95,7 @@ func (p *printer) signed(arg string) int64 {
 	if rest != "" {
 		p.invalid(arg)
 	} else if overflow || magnitude > limit {
-		p.host.Warnf("warning: %s: %s", arg, outOfRange)
+		p.tell("warning: %s: %s", arg, outOfRange)
 	}
 	if overflow || magnitude > limit {
 		magnitude = limit
@@ -116,7 +116,7 @@ func (p *printer) unsigned(arg string) uint64 {
 	case rest != "":
 		p.invalid(arg)
 	case overflow:
-		p.host.Warnf("warning: %s: %s", arg, outOfRange)
+		p.tell("warning: %s: %s", arg, outOfRange)
 	}
 	switch {
 	case overflow:
@@ -238,7 +238,7 @@ func (p *printer) scanFloat(arg string) (x *big.Float, word string) {
 	}
 	s = s[:n]
 	if exponentDigits(s) > 6 { // beyond every range
-		p.host.Warnf("warning: %s: %s", arg, outOfRange)
+		p.tell("warning: %s: %s", arg, outOfRange)
 		return x, ""
 	}
 	if _, _, err := x.Parse(strings.TrimPrefix(s, "+"), 0); err != nil {
@@ -247,13 +247,13 @@ func (p *printer) scanFloat(arg string) (x *big.Float, word string) {
 	switch e := x.MantExp(nil); {
 	case x.Sign() == 0:
 	case e > maxExponent:
-		p.host.Warnf("warning: %s: %s", arg, outOfRange)
+		p.tell("warning: %s: %s", arg, outOfRange)
 		if x.Signbit() {
 			return x, "-inf"
 		}
 		return x, "inf"
 	case e < minExponent:
-		p.host.Warnf("warning: %s: %s", arg, outOfRange)
+		p.tell("warning: %s: %s", arg, outOfRange)
 		x.SetInt64(0)
 	}
 	return x, ""

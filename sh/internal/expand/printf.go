@@ -11,6 +11,8 @@ type PrintfHost interface {
 	// Warnf reports a fault of an argument or of the format; "printf: " and what is
 	// before it come from the host.
 	Warnf(format string, args ...any)
+	// Flush may write what has been printed; it returns the rest of it.
+	Flush(out []byte) []byte
 	// Time formats a time for %(layout)T: seconds since 1970, -1 for now and -2 for
 	// the start of the shell.
 	Time(layout string, seconds int64) string
@@ -62,8 +64,16 @@ func (p *printer) next() (arg string, ok bool) {
 	return arg, true
 }
 
-func (p *printer) warnf(format string, args ...any) {
+// tell reports a fault, behind the lines that have been printed.
+func (p *printer) tell(format string, args ...any) {
+	n := len(p.out)
+	p.out = p.host.Flush(p.out)
+	p.base -= n - len(p.out)
 	p.host.Warnf(format, args...)
+}
+
+func (p *printer) warnf(format string, args ...any) {
+	p.tell(format, args...)
 	p.status = 1
 }
 
@@ -102,9 +112,9 @@ func (p *printer) complain(text string, n int) {
 	}
 	switch text[1] {
 	case 'x':
-		p.host.Warnf("missing hex digit for \\x")
+		p.tell("missing hex digit for \\x")
 	case 'u', 'U':
-		p.host.Warnf("missing unicode digit for \\%c", text[1])
+		p.tell("missing unicode digit for \\%c", text[1])
 	}
 }
 
@@ -147,7 +157,7 @@ func (p *printer) badTime(text string, i int) int {
 		p.stop = true
 		return len(text)
 	}
-	p.host.Warnf("warning: `%c': invalid time format specification", text[i+end+1])
+	p.tell("warning: `%c': invalid time format specification", text[i+end+1])
 	p.out = append(p.out, text[:i+1]...)
 	return i + 1
 }

@@ -26,6 +26,8 @@ type printfHost struct {
 
 var errRoom = errors.New("no room")
 
+func (h *printfHost) Flush(out []byte) []byte { return out }
+
 func (h *printfHost) Warnf(format string, args ...any) {
 	fmt.Fprintf(&h.messages, format+"\n", args...)
 }

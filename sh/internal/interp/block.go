@@ -12,6 +12,7 @@ const (
 	blockSource           // of source
 	blockEval             // of eval
 	blockTrap             // of a trap's text
+	blockPipe             // the last stage of a pipeline, in the task itself: lastpipe
 	blockGhost            // a call of the parent task
 )
 
@@ -27,6 +28,8 @@ type block struct {
 	brk, cont int32    // loop: where break and continue go
 	items     []string // of for
 	next      int      // of items
+	told      bool     // the trap for DEBUG has seen the round that begins
+	stages    []*Task  // pipe: those before the last one
 	answer    []byte   // what select has read
 	last      int      // status of the last round
 
@@ -47,6 +50,8 @@ type block struct {
 	status  int
 	opts    Opts
 	hasOpts bool // call: the options are restored
+	// There was no trap for ERR when the function was called.
+	untrapped bool
 	sig     string
 	traps   map[string]string // call: those that are hidden
 }
@@ -101,8 +106,9 @@ func (t *Task) leave() {
 		t.code, t.pc = b.code, b.pc
 		t.indirection--
 	case blockTrap:
+		t.trapping--
 		t.code, t.pc, t.line = b.code, b.pc, b.line
-	case blockRedirs, blockGhost:
+	case blockRedirs, blockGhost, blockPipe:
 	}
 	if b.temp {
 		t.env.vars.Pop()
@@ -187,7 +193,22 @@ func (t *Task) endCall(status int) {
 		t.runTrap("RETURN", text)
 		return
 	}
+	t.leaveCall()
+}
+
+// leaveCall leaves the innermost block; what a function or a sourced file ends with may
+// be an error.
+func (t *Task) leaveCall() {
+	b := &t.blocks[len(t.blocks)-1]
+	kind, untrapped := b.kind, b.untrapped
 	t.leave()
+	switch {
+	case kind != blockCall && kind != blockSource, t.status == 0, t.quiet > 0, t.state == ended:
+	case !untrapped:
+		t.check()
+	case t.env.opts.has(optErrexit): // a trap that the function has set is not for its own call
+		t.Exit(t.status)
+	}
 }
 
 // Exit ends the task with a status, after its trap for EXIT.

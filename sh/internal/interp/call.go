@@ -17,6 +17,14 @@ import (
 // Status is $?.
 func (t *Task) Status() int { return t.status }
 
+// SetStatus changes $?, where a builtin has moved the task elsewhere.
+func (t *Task) SetStatus(status int) {
+	t.status = status
+	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockLoop {
+		t.blocks[n-1].last = status
+	}
+}
+
 // Dir is the working directory; SetDir changes it.
 func (t *Task) Dir() string { return t.env.dir }
 
@@ -68,7 +76,7 @@ func (t *Task) ReadLine(fd int, delim byte, dst []byte, most int) (line []byte, 
 			return dst, false, false, err
 		}
 		dst = append(dst, b[:n]...)
-		if n < len(b) && b[n] == delim {
+		if n < len(b) && b[n] == delim && len(dst) < most {
 			d.advance(t.m, n+1)
 			return dst, true, false, nil
 		}
@@ -140,6 +148,9 @@ func (t *Task) Replace(args []string) int {
 // Known returns a builtin, be it disabled or a program only; nil for none.
 func (t *Task) Known(name string) *Builtin { return t.m.builtin(name) }
 
+// BuiltinNames are the names of the builtins in order.
+func (t *Task) BuiltinNames() []string { return slices.Sorted(maps.Keys(t.m.builtins)) }
+
 // Errout writes to standard error as it is.
 func (t *Task) Errout(text string) { t.errOut([]byte(text)) }
 
@@ -171,10 +182,43 @@ func (t *Task) ownFuncs() {
 	}
 }
 
-// UnsetFunction removes a function.
-func (t *Task) UnsetFunction(name string) {
+// UnsetFunction removes a function, unless it is read-only.
+func (t *Task) UnsetFunction(name string) bool {
+	if f := t.env.funcs[name]; f != nil && f.ReadOnly {
+		return false
+	}
 	t.ownFuncs()
 	delete(t.env.funcs, name)
+	return true
+}
+
+// MarkFunction changes the attributes of a function.
+func (t *Task) MarkFunction(name string, change func(*Func)) {
+	t.ownFuncs()
+	f := *t.env.funcs[name]
+	change(&f)
+	t.env.funcs[name] = &f
+}
+
+// Environ is the environment of a command: variables and functions that are exported.
+func (t *Task) Environ() []string {
+	list := t.env.vars.Exported()
+	for _, name := range t.exportedFuncs() {
+		body := strings.TrimPrefix(t.FunctionText(name), name+" () \n{ \n    ")
+		list = append(list, "BASH_FUNC_"+name+"%%=() {  "+body)
+	}
+	return list
+}
+
+func (t *Task) exportedFuncs() []string {
+	var list []string
+	for name, f := range t.env.funcs {
+		if f.Exported {
+			list = append(list, name)
+		}
+	}
+	slices.Sort(list)
+	return list
 }
 
 // FunctionNames are the names of the functions in order.

@@ -214,7 +214,6 @@ func (t *Task) Eval(name, text string) int {
 	t.push(block{kind: blockEval, code: t.code, pc: t.pc, line: t.line, name: name, saved: saved, temp: temp})
 	t.indirection++
 	t.code, t.pc = c, 0
-	t.status = 0
 	return Moved
 }
 
@@ -242,7 +241,6 @@ func (t *Task) Source(file, text string, args []string) int {
 	t.env.loops = 0
 	t.code, t.pc = c, 0
 	t.env.from = file
-	t.status = 0
 	return Moved
 }
 

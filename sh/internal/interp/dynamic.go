@@ -36,6 +36,7 @@ var dynamics = []struct {
 	{"DIRSTACK", vars.DynamicList},
 	{"GROUPS", vars.DynamicList},
 	{"OPTIND", vars.Watched},
+	{"FUNCNEST", vars.Watched},
 }
 
 // newVars returns the variables of a shell that begins.
@@ -81,7 +82,7 @@ func (s shellVars) Value(name string) (string, bool) {
 		now := t.m.host.Now()
 		return fmt.Sprintf("%d.%06d", now.Unix(), now.Nanosecond()/1000), true
 	case "BASH_COMMAND":
-		return t.command, true
+		return t.commandText(), true
 	case "BASH_SUBSHELL":
 		return strconv.Itoa(t.env.depth), true
 	case "_":
@@ -112,6 +113,8 @@ func (s shellVars) Assign(name, value string, set bool) error {
 		t.env.name = value
 	case "OPTIND":
 		t.env.getopts = 0
+	case "FUNCNEST":
+		t.env.funcNest, _ = strconv.Atoi(value)
 	}
 	return nil
 }

@@ -84,12 +84,12 @@ func (t *Task) exec() {
 
 func (t *Task) start(c *cmd) {
 	args := t.args[c.args:]
-	if t.env.opts.has(optXtrace) {
-		t.trace(args)
-	}
 	if len(args) == 0 {
 		t.null(c)
 		return
+	}
+	if t.env.opts.has(optXtrace) {
+		t.trace(args)
 	}
 	name := args[0]
 	if f := t.env.funcs[name]; f != nil {
@@ -325,12 +325,18 @@ func (c *Call) Out() *[]byte { return &c.out }
 // Errorf prints a message with the name of the builtin in front, behind the lines
 // that have been printed: output of the shell is buffered by lines.
 func (c *Call) Errorf(format string, args ...any) {
-	if n := bytes.LastIndexByte(c.out, '\n') + 1; n > 0 {
-		if n, o, err := c.output(1, c.out[:n]); err == nil && o == done {
-			c.out = append(c.out[:0], c.out[n:]...)
+	c.out = c.FlushLines(c.out)
+	c.Task.Errorf(c.Name+": "+format, args...)
+}
+
+// FlushLines writes the whole lines of what has been printed, and returns the rest.
+func (c *Call) FlushLines(out []byte) []byte {
+	if n := bytes.LastIndexByte(out, '\n') + 1; n > 0 {
+		if n, o, err := c.output(1, out[:n]); err == nil && o == done {
+			return append(out[:0], out[n:]...)
 		}
 	}
-	c.Task.Errorf(c.Name+": "+format, args...)
+	return out
 }
 
 // callFunction begins a function.
@@ -339,22 +345,47 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 		t.endCommand(1)
 		return
 	}
+	if most := t.env.funcNest; most > 0 && t.callDepth() >= most {
+		t.Errorf("%s: maximum function nesting level exceeded (%d)", f.Name, most)
+		t.discard()
+		return
+	}
+	_, trapped := t.env.traps["ERR"]
 	pos := append([]string(nil), t.args[c.args+1:]...)
 	saved, temp := t.leaveCommand()
 	b := t.push(block{
 		kind: blockCall, saved: saved, temp: temp, code: t.code, pc: t.pc, line: t.line, name: f.Name, file: t.env.from,
-		fn: f, pos: t.env.pos, loops: t.env.loops,
+		fn: f, pos: t.env.pos, loops: t.env.loops, untrapped: !trapped,
 	})
 	t.hideTraps(b)
 	t.env.vars.Push()
 	t.env.pos, t.env.loops = pos, 0
 	t.code, t.pc = f.code, int(f.def.Body)
 	t.env.from = f.file
-	t.status = 0
+	if t.env.traps["DEBUG"] != "" { // with set -T
+		t.line = f.def.Line
+		t.debugTrap()
+	}
+}
+
+// callDepth is how many functions the task is in.
+func (t *Task) callDepth() int {
+	n := 0
+	for i := range t.blocks {
+		if b := &t.blocks[i]; b.kind == blockCall || b.kind == blockGhost && b.fn != nil {
+			n++
+		}
+	}
+	return n
 }
 
 // define makes a function.
 func (t *Task) define(f *code.Func) {
+	if old := t.env.funcs[f.Name]; old != nil && old.ReadOnly {
+		t.Errorf("%s: readonly function", f.Name)
+		t.finish(1)
+		return
+	}
 	t.ownFuncs()
 	t.m.book(funcBytes + int64(len(f.Text)))
 	t.env.funcs[f.Name] = &Func{Name: f.Name, code: t.code, def: f, file: t.sourceName()}
@@ -397,7 +428,7 @@ func (t *Task) find(name string) Found {
 		}
 		return Found{Status: statusNoExec}
 	}
-	f := t.Search(name)
+	f := t.hashed(name)
 	switch f.Status {
 	case statusNotFound:
 		if t.absent = t.tooled; !t.tooled { // the tool tells it in its own words
@@ -407,6 +438,16 @@ func (t *Task) find(name string) Found {
 		t.Errorf("%s: Permission denied", f.Path)
 	}
 	return f
+}
+
+// hashed is Search that knows what hash -p has been told.
+func (t *Task) hashed(name string) Found {
+	if path, ok := t.env.hash[name]; ok {
+		if f, err := t.byPath(path); err == nil {
+			return f
+		}
+	}
+	return t.Search(name)
 }
 
 // Statuses of commands that do not run.

@@ -250,8 +250,8 @@ func (t *Task) interpreter(c *cmd, path string, words, args []string) {
 	base := name[strings.LastIndexByte(name, '/')+1:]
 	f, ok := t.program(base)
 	if !ok || f.Tool == nil {
-		t.Errorf("%s: %s: bad interpreter: No such file or directory", path, words[0])
-		t.endCommand(126)
+		t.Errorf("%s: cannot execute: required file not found", path)
+		t.endCommand(statusNotFound)
 		return
 	}
 	list := append([]string{base}, rest...)
@@ -284,6 +284,11 @@ func (s *Script) kind() scriptKind {
 func (t *Task) RunShell(s Script) int {
 	c := t.fork(0, false)
 	c.fresh(t.env.vars.Exported())
+	for _, name := range t.exportedFuncs() {
+		f := *t.env.funcs[name]
+		f.file = "environment"
+		c.env.funcs[name] = &f
+	}
 	c.env.pid = c.id
 	c.env.name, c.env.pos, c.env.from = s.Name, append([]string(nil), s.Args...), s.Name
 	c.env.script = s.kind()

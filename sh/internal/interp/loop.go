@@ -92,8 +92,8 @@ func (t *Task) run() {
 			t.syntax(i)
 		case code.Line:
 			t.line = int(i.C)
-			if i.F == 1 {
-				t.traceText(t.code.Strs[i.A])
+			if i.F != 0 {
+				t.announce(i)
 			}
 
 		case code.Subshell:
@@ -116,8 +116,11 @@ func (t *Task) run() {
 			t.cmds = append(t.cmds, cmd{args: len(t.args), redirs: len(t.redirs), pc: t.pc})
 			t.lastSub = -1
 			t.compounds = t.compounds[:0]
+			if t.trapping == 0 {
+				t.command = t.code.Strs[i.A]
+			}
 			if t.env.traps != nil {
-				t.debugTrap(i)
+				t.debugTrap()
 			}
 		case code.Exec:
 			t.exec()
@@ -140,7 +143,7 @@ func (t *Task) run() {
 			value := t.pop()
 			t.elems = append(t.elems, Elem{Key: t.pop(), HasKey: true, Value: value, Append: i.F&code.AssignAppend != 0})
 		case code.AssignArray:
-			t.assignArray(t.code.Strs[i.A], i.F)
+			t.assignArray(t.code.Strs[i.A], t.code.Strs[i.B], i.F)
 		case code.DeclArray:
 			t.declArray(t.code.Strs[i.A], i.F)
 		case code.BlockBegin:
@@ -230,7 +233,9 @@ func (t *Task) run() {
 			y := t.pop()
 			t.testBinary(t.code.Strs[i.A], t.pop(), y)
 		case code.TestText:
-			t.status = truth(t.pop() != "")
+			x := t.pop()
+			t.traceTest("-n", x)
+			t.status = truth(x != "")
 		case code.TestNot:
 			if t.status < 2 {
 				t.status = 1 - t.status
@@ -271,7 +276,7 @@ func (t *Task) iterBegin(i *code.Instr) {
 	items := append([]string(nil), t.args[at:]...)
 	t.args = t.args[:at]
 	t.marks = t.marks[:len(t.marks)-1]
-	t.push(block{kind: blockLoop, brk: i.A, cont: i.B, items: items})
+	t.push(block{kind: blockLoop, brk: i.A, cont: i.B, items: items, name: t.code.Strs[i.C]})
 	t.env.loops++
 }
 
@@ -284,9 +289,15 @@ func (t *Task) iterNext(i *code.Instr) {
 		t.pc = int(i.B)
 		return
 	}
+	t.line = int(i.C)
+	if (t.env.traps != nil || t.env.opts.has(optXtrace)) && !b.told {
+		if b.told = true; t.announceLoop(b.name) {
+			return // the trap comes first
+		}
+	}
 	item := b.items[b.next]
 	b.next++
-	t.line = int(i.C)
+	b.told = false
 	name := t.code.Strs[i.A]
 	if v := t.env.vars.LookupRef(name); v != nil && v.Attr&vars.NameRef != 0 {
 		t.Report(t.env.vars.SetRef(name, item))
@@ -304,9 +315,11 @@ func (t *Task) endBody() {
 		case blockTrap:
 			t.endTrap()
 			return
+		case blockPipe:
+			t.endLastStage()
+			return
 		case blockCall:
 			t.endCall(t.status)
-			t.check0()
 			return
 		}
 		t.endCall(t.status)
@@ -338,7 +351,15 @@ func (t *Task) pipeline(i *code.Instr) {
 	p := &t.code.Pipes[i.B]
 	if t.waits == nil {
 		t.pc--
-		t.foreground(t.stages(p)...)
+		if t.trapping == 0 {
+			t.command = t.code.Strs[i.C]
+		}
+		list := t.stages(p)
+		if t.env.opts.has(optLastpipe) {
+			t.lastStage(p, list)
+			return
+		}
+		t.foreground(list...)
 		return
 	}
 	if !t.waited() {
@@ -346,9 +367,41 @@ func (t *Task) pipeline(i *code.Instr) {
 		t.wait()
 		return
 	}
+	t.endPipeline(i, t.waits)
+}
+
+// lastStage runs the last stage of a pipeline in the task itself: lastpipe.
+func (t *Task) lastStage(p *code.Pipe, list []*Task) {
+	last := list[len(list)-1]
+	input := last.fds[0]
+	input.refs++
+	last.drop()
+	list = list[:len(list)-1]
+	t.push(block{kind: blockPipe, pc: t.pc, stages: list, saved: []savedFD{{0, t.FD(0)}}})
+	for len(t.fds) == 0 {
+		t.fds = append(t.fds, nil)
+	}
+	t.fds[0] = input
+	for _, c := range list {
+		t.background(c)
+	}
+	t.pc = int(p.Stages[len(p.Stages)-1])
+}
+
+// endLastStage waits for the other stages when the last one has ended.
+func (t *Task) endLastStage() {
+	b := &t.blocks[len(t.blocks)-1]
+	stages, pc, status := b.stages, b.pc, t.status
+	t.leave()
+	t.pc = pc
+	t.waits = append(stages, &Task{state: ended, status: status})
+}
+
+// endPipeline makes the status of a pipeline of those of its stages.
+func (t *Task) endPipeline(i *code.Instr, stages []*Task) {
 	status, failed := 0, 0
 	t.statuses = t.statuses[:0]
-	for _, c := range t.waits {
+	for _, c := range stages {
 		status = c.status
 		if status != 0 {
 			failed = status

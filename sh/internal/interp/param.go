@@ -34,6 +34,9 @@ func (t *Task) specialValue(name byte) string {
 		if t.env.lastBG != 0 {
 			return strconv.Itoa(t.env.lastBG)
 		}
+		if t.env.opts.has(optNounset) {
+			t.unbound("$!")
+		}
 	case '-':
 		return t.flags()
 	case '_':
@@ -88,7 +91,7 @@ func (t *Task) value1(name string) string {
 func (t *Task) unbound(name string) {
 	t.Errorf("%s: unbound variable", name)
 	if t.m.fatal == nil {
-		t.abort(1)
+		t.abort(t.fatalStatus())
 	}
 }
 
@@ -259,7 +262,9 @@ func (t *Task) missing(p *param) bool {
 		return false
 	}
 	name := p.name
-	if p.index == code.IndexText {
+	if p.d.Indirect {
+		name = "!" + p.d.Name
+	} else if p.index == code.IndexText {
 		name += "[" + p.text + "]"
 	} else if name != "" && name[0] >= '0' && name[0] <= '9' {
 		name = "$" + name
@@ -690,11 +695,15 @@ func (t *Task) paramError(d *code.Param) {
 		}
 	}
 	t.Errorf("%s: %s", name, message)
-	if t.parent != nil || t.env.script != scriptArgument {
-		t.abort(1)
-		return
+	t.abort(t.fatalStatus())
+}
+
+// fatalStatus is what an error of an expansion ends a shell with.
+func (t *Task) fatalStatus() int {
+	if (t.parent == nil || t.env.pid == t.id) && t.env.script == scriptArgument {
+		return statusNotFound
 	}
-	t.abort(statusNotFound)
+	return 1
 }
 
 // match reports whether a pattern matches all of a text, as in case and [[ ]].

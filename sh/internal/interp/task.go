@@ -68,7 +68,8 @@ type Task struct {
 	killed      int     // signal that has ended it
 	signals     []int   // that traps are to be run for
 	indirection int     // how deep in substitutions and evals, for set -x
-	command     string  // $BASH_COMMAND
+	command     string  // the text of $BASH_COMMAND
+	trapping    int     // how many traps are running
 	ending      bool    // exit is under way
 }
 
@@ -96,6 +97,7 @@ type Env struct {
 	hash     map[string]string
 	getopts  int           // what getopts keeps: the place in an argument
 	seconds  time.Duration // when SECONDS was 0
+	funcNest int           // FUNCNEST; 0 is no limit
 	script   scriptKind
 	from     string // messages: the name of the file that runs
 	disabled map[string]bool
@@ -107,6 +109,9 @@ type Func struct {
 	code *code.Code
 	def  *code.Func
 	file string // BASH_SOURCE
+
+	Exported bool // shells that the script starts have it: export -f
+	ReadOnly bool
 }
 
 // initEnv makes the environment of the main task.

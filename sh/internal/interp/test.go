@@ -1,16 +1,21 @@
 package interp
 
 import (
+	"errors"
 	"io/fs"
 	"strings"
 
+	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/regex"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 	"github.com/skillet-run/skillet/vfs"
 )
 
 // testUnary does [[ op x ]].
-func (t *Task) testUnary(op, x string) { t.status = truth(t.Test1(op, x)) }
+func (t *Task) testUnary(op, x string) {
+	t.traceTest(op, x)
+	t.status = truth(t.Test1(op, x))
+}
 
 // Test1 reports whether a condition with one operand holds.
 func (t *Task) Test1(op, x string) bool {
@@ -54,27 +59,39 @@ func (t *Task) testFile(op, x string) bool {
 		info, err := t.m.files.Lstat(path)
 		return err == nil && info.Mode.Type() == modeLink
 	}
-	if d, err, ok := t.device(x); ok && err == nil {
-		d.close(t.m)
-		return op != "-d" && op != "-f" && op != "-s" && op != "-L"
+	if info, ok := t.deviceInfo(x); ok && op != "-r" && op != "-w" {
+		return testMode(op, info)
+	} else if ok {
+		return true
 	}
 	info, err := t.m.files.Stat(path)
 	if err != nil {
 		return false
 	}
 	switch op {
+	case "-r":
+		return info.Permits(vfs.MayRead)
+	case "-w":
+		return info.Permits(vfs.MayWrite) && t.m.files.Writable(path)
+	}
+	return testMode(op, info)
+}
+
+// testMode does the conditions about what a file is.
+func testMode(op string, info vfs.FileInfo) bool {
+	switch op {
 	case "-e", "-a":
 		return true
+	case "-p":
+		return info.Mode&fs.ModeNamedPipe != 0
+	case "-c":
+		return info.Mode&fs.ModeCharDevice != 0
 	case "-f":
 		return info.Mode.IsRegular()
 	case "-d":
 		return info.IsDir()
 	case "-s":
 		return info.Size > 0
-	case "-r":
-		return info.Permits(vfs.MayRead)
-	case "-w":
-		return info.Permits(vfs.MayWrite) && t.m.files.Writable(path)
 	case "-x":
 		return info.Permits(vfs.MayExecute)
 	case "-O", "-G":
@@ -93,6 +110,7 @@ func (t *Task) testFile(op, x string) bool {
 
 // testBinary does [[ x op y ]].
 func (t *Task) testBinary(op, x, y string) {
+	t.traceTest(x, op, y)
 	switch op {
 	case "=", "==":
 		t.status = truth(t.match(y, x))
@@ -100,13 +118,33 @@ func (t *Task) testBinary(op, x, y string) {
 		t.status = truth(!t.match(y, x))
 	case "=~":
 		t.testRegex(x, y)
-	default:
-		ok, valid := t.Test2(op, x, y)
+	case "<", ">", "-nt", "-ot", "-ef":
+		ok, _ := t.Test2(op, x, y)
 		t.status = truth(ok)
-		if !valid {
-			t.status = 1
-		}
+	default:
+		t.testNumbers(op, x, y)
 	}
+}
+
+// testNumbers compares the values of two expressions. One that is wrong makes the
+// condition false, and the line goes on.
+func (t *Task) testNumbers(op, x, y string) {
+	t.status = 1
+	var n [2]int64
+	for i, text := range [...]string{x, y} {
+		var err error
+		if n[i], err = t.Evaluate(text); err == nil {
+			continue
+		}
+		var wrong *arith.Error
+		if !errors.As(err, &wrong) {
+			t.arithFailed(err)
+			return
+		}
+		t.Errorf("[[: %s", wrong.Error())
+		return
+	}
+	t.status = truth(compare(op, n[0], n[1]))
 }
 
 // Test2 reports whether a condition with two operands holds that are no patterns;
@@ -132,19 +170,24 @@ func (t *Task) Test2(op, x, y string) (result, ok bool) {
 	if !ok {
 		return false, false
 	}
+	return compare(op, a, b), true
+}
+
+// compare reports whether -eq and its kin hold.
+func compare(op string, a, b int64) bool {
 	switch op {
 	case "-eq":
-		return a == b, true
+		return a == b
 	case "-ne":
-		return a != b, true
+		return a != b
 	case "-lt":
-		return a < b, true
+		return a < b
 	case "-le":
-		return a <= b, true
+		return a <= b
 	case "-gt":
-		return a > b, true
+		return a > b
 	}
-	return a >= b, true
+	return a >= b
 }
 
 func (t *Task) testFiles(op, x, y string) bool {

@@ -301,7 +301,7 @@ func (s *seat) Getenv(name string) (string, bool) {
 	return "", false
 }
 
-func (s *seat) Environ() []string          { return s.t.env.vars.Exported() }
+func (s *seat) Environ() []string          { return s.t.Environ() }
 func (s *seat) Now() time.Time             { return s.t.m.host.Now() }
 func (s *seat) Random(p []byte)            { s.t.m.host.Random(p) }
 func (s *seat) Identity() command.Identity { return s.t.m.host.Identity() }

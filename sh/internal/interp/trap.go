@@ -1,9 +1,5 @@
 package interp
 
-import (
-	"github.com/skillet-run/skillet/sh/internal/code"
-)
-
 // Signals by number; 0 is EXIT to trap.
 var signalNames = []string{
 	"EXIT", "SIGHUP", "SIGINT", "SIGQUIT", "SIGILL", "SIGTRAP", "SIGABRT", "SIGBUS", "SIGFPE", "SIGKILL", "SIGUSR1", "SIGSEGV",
@@ -105,6 +101,7 @@ func (t *Task) showTraps(hidden map[string]string) {
 func (t *Task) runTrap(name, text string) {
 	c := t.m.source(text, max(t.line-1, 0))
 	t.push(block{kind: blockTrap, code: t.code, pc: t.pc, line: t.line, status: t.status, sig: name, loops: t.lastSub})
+	t.trapping++
 	t.code, t.pc = c, 0
 	t.state = running
 }
@@ -118,7 +115,7 @@ func (t *Task) endTrap() {
 	case "EXIT":
 		t.exit()
 	case "RETURN":
-		t.leave()
+		t.leaveCall()
 	case "ERR":
 		if t.env.opts.has(optErrexit) {
 			t.Exit(b.status)
@@ -148,14 +145,14 @@ func (t *Task) inTrap(name string) bool {
 	return false
 }
 
-// debugTrap runs the trap for DEBUG before a command.
-func (t *Task) debugTrap(i *code.Instr) {
+// debugTrap runs the trap for DEBUG before a command; false when there is none.
+func (t *Task) debugTrap() bool {
 	text := t.env.traps["DEBUG"]
 	if text == "" || t.inTrap("DEBUG") {
-		return
+		return false
 	}
-	t.command = t.code.Strs[i.A]
 	t.runTrap("DEBUG", text)
+	return true
 }
 
 // signal does what a signal does to a task.

@@ -123,6 +123,7 @@ func (t *Task) assign(name, value string, flags uint8) {
 			t.env.vars.PushTemp()
 			c.temp = true
 		}
+		t.traceAssign(name, value, more)
 		t.Report(t.env.vars.SetTemp(name, value, more)) // the command runs nevertheless
 		return
 	}
@@ -145,7 +146,14 @@ func (t *Task) assignElem(name, index, value string, flags uint8) {
 	}
 }
 
-func (t *Task) assignArray(name string, flags uint8) {
+func (t *Task) assignArray(name, text string, flags uint8) {
+	if t.env.opts.has(optXtrace) {
+		sign := "="
+		if flags&code.AssignAppend != 0 {
+			sign = "+="
+		}
+		t.traceText(name + sign + text)
+	}
 	if !t.Report(t.env.vars.Assign(name, t.elems, flags&code.AssignAppend != 0)) {
 		t.discard()
 	}
