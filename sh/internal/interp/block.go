@@ -52,8 +52,8 @@ type block struct {
 	hasOpts bool // call: the options are restored
 	// There was no trap for ERR when the function was called.
 	untrapped bool
-	sig     string
-	traps   map[string]string // call: those that are hidden
+	sig       string
+	traps     map[string]string // call: those that are hidden
 }
 
 const blockBytes = 256

@@ -148,9 +148,6 @@ func (t *Task) Replace(args []string) int {
 // Known returns a builtin, be it disabled or a program only; nil for none.
 func (t *Task) Known(name string) *Builtin { return t.m.builtin(name) }
 
-// BuiltinNames are the names of the builtins in order.
-func (t *Task) BuiltinNames() []string { return slices.Sorted(maps.Keys(t.m.builtins)) }
-
 // Errout writes to standard error as it is.
 func (t *Task) Errout(text string) { t.errOut([]byte(text)) }
 
