@@ -42,9 +42,6 @@ func Source(text string, line int) *code.Code {
 		}
 		k.syntaxError(failure)
 	}
-	if len(list) == 0 && failure == nil {
-		k.emit(code.Status, 0)
-	}
 	k.emit(code.End)
 	return k.c
 }

@@ -213,8 +213,16 @@ func (t *Task) Eval(name, text string) int {
 	saved, temp := t.leaveCommand()
 	t.push(block{kind: blockEval, code: t.code, pc: t.pc, line: t.line, name: name, saved: saved, temp: temp})
 	t.indirection++
-	t.code, t.pc = c, 0
+	t.enter(c)
 	return Moved
+}
+
+// enter goes to the beginning of a code; one that runs nothing succeeds.
+func (t *Task) enter(c *code.Code) {
+	t.code, t.pc = c, 0
+	if len(c.Instrs) == 1 {
+		t.status = 0
+	}
 }
 
 // leaveCommand ends the simple command of a builtin that moves the task elsewhere; its
@@ -239,7 +247,7 @@ func (t *Task) Source(file, text string, args []string) int {
 	}
 	t.push(b)
 	t.env.loops = 0
-	t.code, t.pc = c, 0
+	t.enter(c)
 	t.env.from = file
 	return Moved
 }
