@@ -25,6 +25,10 @@ type Command struct {
 	Syntax Syntax
 	// Misuse is what follows the message about a wrong use: lines.
 	Misuse string
+	// Hint is the line behind it; "": Try 'NAME --help' for more information.
+	Hint string
+	// As is what it calls itself in messages; "": the name it was called by.
+	As string
 	// UsageStatus is the exit status for a wrong use; 0 stands for 1.
 	UsageStatus int
 	// Prepare changes the arguments before the options are looked for: the old
@@ -57,6 +61,9 @@ const version = " (skillet)\n"
 // or what the machine has returned.
 func (cmd *Command) Call(c *Ctx) (status int, err error) {
 	c.command = cmd
+	if cmd.As != "" {
+		c.Name = cmd.As
+	}
 	defer c.release()
 	defer func() {
 		if r := recover(); r != nil {

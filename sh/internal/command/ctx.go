@@ -299,7 +299,11 @@ func (c *Ctx) Help() string { return c.command.Help() }
 func (c *Ctx) Misused(format string, args ...any) int {
 	c.Errorf(format, args...)
 	c.Stderr.Print(c.command.Misuse)
-	c.Stderr.Print("Try '" + c.Name + " --help' for more information.\n")
+	hint := c.command.Hint
+	if hint == "" {
+		hint = "Try '" + c.Name + " --help' for more information."
+	}
+	c.Stderr.Print(hint + "\n")
 	return c.command.misuse()
 }
 

@@ -32,6 +32,9 @@ type Given struct {
 	Key   string // of the Option
 	Value string // of its argument
 	Set   bool   // there is an argument
+	// Before is how many operands stand before it, for the few options that are about
+	// those behind them.
+	Before int
 }
 
 // parser takes arguments apart as getopt_long of the GNU C library does.
@@ -100,17 +103,17 @@ func (p *parser) short(word string) error {
 		takes, optional := o.takes()
 		switch {
 		case !takes:
-			p.given = append(p.given, Given{Key: o.Key()})
+			p.given = append(p.given, Given{Key: o.Key(), Before: len(p.operands)})
 			continue
 		case word == "" && optional:
-			p.given = append(p.given, Given{Key: o.Key()})
+			p.given = append(p.given, Given{Key: o.Key(), Before: len(p.operands)})
 			return nil
 		case word == "" && len(p.rest) == 0:
 			return fmt.Errorf("option requires an argument -- '%c'", letter)
 		case word == "":
 			word, p.rest = p.rest[0], p.rest[1:]
 		}
-		p.given = append(p.given, Given{Key: o.Key(), Value: word, Set: true})
+		p.given = append(p.given, Given{o.Key(), word, true, len(p.operands)})
 		return nil
 	}
 	return nil
@@ -152,7 +155,7 @@ func (p *parser) long(word string) error {
 	case versionOption:
 		p.version = true
 	default:
-		p.given = append(p.given, Given{o.Key(), value, set})
+		p.given = append(p.given, Given{o.Key(), value, set, len(p.operands)})
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/command/archive"
 	"github.com/skillet-run/skillet/sh/internal/command/awk"
 	"github.com/skillet-run/skillet/sh/internal/command/compare"
 	"github.com/skillet-run/skillet/sh/internal/command/data"
@@ -22,6 +23,7 @@ import (
 // Commands returns every tool, sorted by name.
 func Commands() []command.Command {
 	commands := slices.Concat(
+		archive.Commands,
 		awk.Commands,
 		compare.Commands,
 		data.Commands,

@@ -49,7 +49,7 @@ const modePrefix = "\x00"
 // changer is one run of chmod.
 type changer struct {
 	*command.Ctx
-	changes          []change
+	changes          command.ModeChanges
 	umask            uint32
 	recursive, quiet bool
 	verbose, told    bool
@@ -69,7 +69,7 @@ func runChmod(c *command.Ctx) int {
 			c.Errorf("failed to get attributes of %s: %s", command.Quote(reference), command.Reason(err))
 			return 1
 		}
-		k.changes = []change{{who: allBits, op: '=', bits: bitsOf(info.Mode), octal: true, exact: setuid | setgid}}
+		k.changes = command.SetMode(bitsOf(info.Mode))
 	} else {
 		switch len(names) {
 		case 0:
@@ -79,7 +79,7 @@ func runChmod(c *command.Ctx) int {
 		}
 		text := strings.TrimPrefix(names[0], modePrefix)
 		k.surprise = text != names[0]
-		changes, ok := parseMode(text)
+		changes, ok := command.ParseMode(text)
 		if !ok {
 			return c.Misused("invalid mode: %s", command.Quote(text))
 		}
@@ -137,7 +137,7 @@ func (k *changer) change(name string, operand bool, depth int) {
 
 func (k *changer) apply(name string, info vfs.FileInfo) {
 	before := bitsOf(info.Mode)
-	after := applyMode(k.changes, before, info.IsDir(), k.umask)
+	after := k.changes.Apply(before, info.IsDir(), k.umask)
 	err := k.Files().Chmod(k.Path(name), vfs.Permissions(after))
 	if err != nil {
 		k.fail("changing permissions of %s: %s", command.Quote(name), command.Reason(err))
@@ -151,13 +151,15 @@ func (k *changer) apply(name string, info vfs.FileInfo) {
 	case err == nil && k.verbose:
 		k.Stdout.Printf("mode of %s retained as %s\n", command.Quote(name), is)
 	}
-	if naive := applyMode(k.changes, before, info.IsDir(), 0); k.surprise && err == nil && after&^naive != 0 {
+	if naive := k.changes.Apply(before, info.IsDir(), 0); k.surprise && err == nil && after&^naive != 0 {
 		k.status = 1
-		k.Errorf("%s: new permissions are %s, not %s", command.QuoteName(name), bitsText(after), bitsText(naive))
+		k.Errorf("%s: new permissions are %s, not %s", command.QuoteName(name), command.PermissionText(after), command.PermissionText(naive))
 	}
 }
 
-func octalText(bits uint32) string { return fmt.Sprintf("%04o (%s)", bits, bitsText(bits)) }
+func octalText(bits uint32) string {
+	return fmt.Sprintf("%04o (%s)", bits, command.PermissionText(bits))
+}
 
 func (k *changer) below(dir string, depth int) {
 	found, err := entries(k.Ctx, dir)

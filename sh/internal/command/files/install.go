@@ -39,12 +39,12 @@ func runInstall(c *command.Ctx) int {
 	k.backups = backupsOf(c)
 	k.follow, k.remove = "always", true
 	if text := c.Value("mode", ""); c.Has("mode") {
-		changes, ok := parseMode(text)
+		changes, ok := command.ParseMode(text)
 		if !ok {
 			c.Errorf("invalid mode %s", command.Quote(text))
 			return 1
 		}
-		k.mode, k.dirMode = applyMode(changes, 0, false, 0), applyMode(changes, 0, true, 0)
+		k.mode, k.dirMode = changes.Apply(0, false, 0), changes.Apply(0, true, 0)
 	}
 	if owner := c.Value("owner", ""); owner != "" && !k.owner.parse(owner) {
 		return 1

@@ -26,12 +26,12 @@ func runMkdir(c *command.Ctx) (status int) {
 	}
 	mode := ^uint32(0)
 	if text := c.Value("mode", ""); c.Has("mode") {
-		changes, ok := parseMode(text)
+		changes, ok := command.ParseMode(text)
 		if !ok {
 			c.Errorf("invalid mode %s", command.Quote(text))
 			return 1
 		}
-		mode = applyMode(changes, 0o777, true, uint32(c.Umask()))
+		mode = changes.Apply(0o777, true, uint32(c.Umask()))
 	}
 	for _, name := range c.Args {
 		var err error
