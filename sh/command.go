@@ -29,9 +29,9 @@ type Command struct {
 	Summary, Usage, Help string
 	// Run does the work and returns the exit status, 0 to 255.
 	//
-	// It is called on the goroutine of Shell.Run, and the script stands still until it
-	// returns. What takes long and needs nothing of the Call belongs into [Call.Await],
-	// during which other commands go on. ctx ends when the command has to end; then it
+	// It is called on the goroutine of Shell.Run, and the rest of the script stands still
+	// until it returns or uses its Call. What takes long and needs nothing of the Call
+	// belongs into [Call.Await], during which other commands go on. ctx ends when the command has to end; then it
 	// should return, and its status is not looked at. If it panics, the status is 134
 	// and the script goes on; a Listener is told of the panic.
 	Run func(ctx context.Context, c *Call) (status int)
@@ -281,7 +281,7 @@ type callOutput struct {
 func (out callOutput) Write(p []byte) (int, error) {
 	return out.call.do(func() (int, error) {
 		out.w.PrintBytes(p)
-		out.w.Flush()
+		out.w.Sync()
 		return len(p), nil
 	})
 }

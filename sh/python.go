@@ -115,7 +115,7 @@ type pythonOutput struct {
 func (out pythonOutput) Write(p []byte) (int, error) {
 	return out.guard.do(func() (int, error) {
 		out.w.PrintBytes(p)
-		out.w.Flush()
+		out.w.Sync()
 		return len(p), nil
 	})
 }

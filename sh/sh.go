@@ -108,6 +108,10 @@ type Options struct {
 	// Commands are further commands, written in Go.
 	Commands []Command
 
+	// Listeners are told of each command before and after it. Without any this costs
+	// nothing.
+	Listeners []Listener
+
 	// Fresh makes each run begin as the first one did, but for the files: see
 	// Shell.Reset.
 	Fresh bool
@@ -165,6 +169,7 @@ func New(o Options) (*Shell, error) {
 	s.m = interp.New(interp.Options{
 		Host: &s.host, Account: &s.acct, Commands: commands(), Tools: tools, Env: s.host.environ(),
 		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument, File: o.FromFile,
+		Listeners: o.Listeners,
 	})
 	return s, nil
 }

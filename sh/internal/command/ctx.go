@@ -41,6 +41,8 @@ type Machine interface {
 	Fetch(*Request) (*Response, error)
 
 	Exec(*Exec) (Result, error)
+	// Sync writes what the run keeps of its standard output.
+	Sync() error
 	// Await runs do on a goroutine of its own, while other commands run, and returns
 	// when it has returned. When the tool has to end before, stop is called, which
 	// must make do return.

@@ -162,10 +162,21 @@ func (o *Output) put(p []byte) {
 		return
 	}
 	o.c.Charge(1 + len(p)/bytesPerUnit)
-	_, err := o.w.Write(p)
-	if err == nil {
-		return
+	if _, err := o.w.Write(p); err != nil {
+		o.failed(err)
 	}
+}
+
+// Sync writes what is buffered here and in the machine, so that the embedder sees it.
+func (o *Output) Sync() {
+	o.Flush()
+	if err := o.c.Sync(); err != nil {
+		o.failed(err)
+	}
+}
+
+// failed unwinds the tool for an error of its output.
+func (o *Output) failed(err error) {
 	o.buf = nil
 	o.c.mustLive(err)
 	if vfs.ErrnoOf(err) == vfs.EPIPE {

@@ -33,8 +33,9 @@ type block struct {
 	answer    []byte   // what select has read
 	last      int      // status of the last round
 
-	saved []savedFD // descriptors to restore
-	subs  []savedFD // of process substitutions
+	saved  []savedFD // descriptors to restore
+	notice *notice   // of the command that it belongs to
+	subs   []savedFD // of process substitutions
 
 	// Calls.
 	code    *code.Code
@@ -113,6 +114,9 @@ func (t *Task) leave() {
 	if b.temp {
 		t.env.vars.Pop()
 	}
+	if b.notice != nil {
+		t.ended(b.notice, t.status, nil)
+	}
 	*b = block{}
 	t.blocks = t.blocks[:len(t.blocks)-1]
 }
@@ -171,6 +175,7 @@ func (t *Task) Return(status int) bool {
 	if !found {
 		return false
 	}
+	t.status = status
 	for {
 		b := &t.blocks[len(t.blocks)-1]
 		if b.kind == blockGhost { // of the parent: the subshell ends
@@ -213,6 +218,7 @@ func (t *Task) leaveCall() {
 
 // Exit ends the task with a status, after its trap for EXIT.
 func (t *Task) Exit(status int) {
+	t.status = status & 0xff
 	for len(t.blocks) > 0 && t.blocks[len(t.blocks)-1].kind != blockGhost {
 		t.leave()
 	}
@@ -220,6 +226,5 @@ func (t *Task) Exit(status int) {
 		t.undo(&t.cmds[i])
 	}
 	t.cmds = t.cmds[:0]
-	t.status = status & 0xff
 	t.finishTask()
 }

@@ -106,6 +106,7 @@ func (t *Task) RunCommand(args []string, functions bool) int {
 		return Moved
 	}
 	if b := t.Builtin(name); b != nil {
+		t.tell(c, IsBuiltin)
 		c.builtin = b
 		t.runBuiltin(c)
 		return Moved
@@ -140,6 +141,8 @@ func (t *Task) Replace(args []string) int {
 	t.env.traps = nil
 	n := len(t.cmds) - 1
 	c := t.cmds[n]
+	t.cmds = t.cmds[:n]
+	t.endAll(0, nil)
 	t.blocks, t.cmds = nil, append(t.cmds[:0], c)
 	t.code, t.pc = execCode, 1
 	return t.RunCommand(list, false)

@@ -210,8 +210,8 @@ func (t *Task) finishTask() {
 // Eval runs text in the task: as eval does.
 func (t *Task) Eval(name, text string) int {
 	c := t.m.source(t.aliased(text), t.line-1)
-	saved, temp := t.leaveCommand()
-	t.push(block{kind: blockEval, code: t.code, pc: t.pc, line: t.line, name: name, saved: saved, temp: temp})
+	saved, temp, notice := t.leaveCommand()
+	t.push(block{kind: blockEval, notice: notice, code: t.code, pc: t.pc, line: t.line, name: name, saved: saved, temp: temp})
 	t.indirection++
 	t.enter(c)
 	return Moved
@@ -227,20 +227,20 @@ func (t *Task) enter(c *code.Code) {
 
 // leaveCommand ends the simple command of a builtin that moves the task elsewhere; its
 // redirections and assignments go to the next block.
-func (t *Task) leaveCommand() (saved []savedFD, temp bool) {
+func (t *Task) leaveCommand() (saved []savedFD, temp bool, notice *notice) {
 	c := &t.cmds[len(t.cmds)-1]
-	saved, temp = c.saved, c.temp
-	c.saved, c.temp = nil, false
+	saved, temp, notice = c.saved, c.temp, c.notice
+	c.saved, c.temp, c.notice = nil, false, nil
 	t.popCommand()
-	return saved, temp
+	return saved, temp, notice
 }
 
 // Source runs text as a file that is sourced.
 func (t *Task) Source(file, text string, args []string) int {
 	c := t.m.source(t.aliased(text), 0)
 	pos := append([]string(nil), args...)
-	saved, temp := t.leaveCommand()
-	b := block{kind: blockSource, code: t.code, pc: t.pc, line: t.line, name: "source", file: t.env.from, saved: saved, temp: temp, loops: t.env.loops}
+	saved, temp, notice := t.leaveCommand()
+	b := block{kind: blockSource, notice: notice, code: t.code, pc: t.pc, line: t.line, name: "source", file: t.env.from, saved: saved, temp: temp, loops: t.env.loops}
 	if len(pos) > 0 {
 		b.hadPos, b.pos = true, t.env.pos
 		t.env.pos = pos

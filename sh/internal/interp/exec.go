@@ -18,6 +18,7 @@ type cmd struct {
 	phase        cmdPhase
 	builtin      *Builtin
 	saved        []savedFD
+	notice       *notice // to listeners
 }
 
 type cmdPhase uint8
@@ -97,6 +98,7 @@ func (t *Task) start(c *cmd) {
 		return
 	}
 	if b := t.Builtin(name); b != nil {
+		t.tell(c, IsBuiltin)
 		if !t.apply(c, b.Name == "exec") {
 			t.endCommand(1)
 			return
@@ -154,6 +156,10 @@ func (t *Task) apply(c *cmd, keep bool) bool {
 
 // endCommand ends the simple command on top with a status.
 func (t *Task) endCommand(status int) {
+	if c := &t.cmds[len(t.cmds)-1]; c.notice != nil {
+		t.ended(c.notice, status, nil)
+		c.notice = nil
+	}
 	t.popCommand()
 	t.finish(status)
 }
@@ -172,6 +178,10 @@ func (t *Task) popCommand() {
 
 // undo takes back what a command has changed for itself.
 func (t *Task) undo(c *cmd) {
+	if c.notice != nil {
+		t.ended(c.notice, t.status, nil)
+		c.notice = nil
+	}
 	if c.saved != nil {
 		t.restore(c.saved)
 		c.saved = nil
@@ -341,6 +351,7 @@ func (c *Call) FlushLines(out []byte) []byte {
 
 // callFunction begins a function.
 func (t *Task) callFunction(f *Func, c *cmd) {
+	t.tell(c, IsFunction)
 	if !t.apply(c, false) {
 		t.endCommand(1)
 		return
@@ -352,9 +363,9 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 	}
 	_, trapped := t.env.traps["ERR"]
 	pos := append([]string(nil), t.args[c.args+1:]...)
-	saved, temp := t.leaveCommand()
+	saved, temp, notice := t.leaveCommand()
 	b := t.push(block{
-		kind: blockCall, saved: saved, temp: temp, code: t.code, pc: t.pc, line: t.line, name: f.Name, file: t.env.from,
+		kind: blockCall, saved: saved, temp: temp, notice: notice, code: t.code, pc: t.pc, line: t.line, name: f.Name, file: t.env.from,
 		fn: f, pos: t.env.pos, loops: t.env.loops, untrapped: !trapped,
 	})
 	t.hideTraps(b)
@@ -397,6 +408,9 @@ const funcBytes = 128
 // external runs what is neither function nor builtin.
 func (t *Task) external(c *cmd, args []string) {
 	f := t.find(args[0])
+	if len(t.m.listeners) > 0 {
+		t.tell(c, f.what())
+	}
 	switch {
 	case f.Status != 0:
 		t.endCommand(f.Status)
@@ -408,6 +422,19 @@ func (t *Task) external(c *cmd, args []string) {
 	default:
 		t.script(c, f.Path, args)
 	}
+}
+
+// what says what has been found.
+func (f *Found) what() What {
+	switch {
+	case f.Status != 0:
+		return IsMissing
+	case f.Tool != nil:
+		return IsTool
+	case f.Builtin != nil:
+		return IsBuiltin
+	}
+	return IsScript
 }
 
 // find looks for a command that is no part of the shell. It reports what it does

@@ -135,6 +135,7 @@ func (t *Task) kill(sig int) {
 		c.kill(sig)
 	}
 	t.m.awake(t)
+	t.endAll(t.status, nil)
 	t.blocks, t.cmds = nil, nil
 	t.exit()
 }

@@ -47,6 +47,8 @@ type Options struct {
 	PID      int               // $$
 	FromArg  bool              // the script is the argument of -c
 	File     bool              // it is a file
+
+	Listeners []Listener
 }
 
 // Machine runs shell code. It belongs to one goroutine at a time.
@@ -71,9 +73,13 @@ type Machine struct {
 	ctx     context.Context // of the run
 	listen  func() bool     // ends ringing the bell when ctx ends; nil: nothing rings it
 	fatal   error           // what ends the run
-	era     int             // counts changes of aliases
+
+	listeners []Listener
+	lastID    int64 // of Event
+	era       int   // counts changes of aliases
 
 	out   []byte // to standard output, not written yet
+	turns int    // that have ended
 	spare []*coroutine
 	codes codeCache
 	start time.Duration
@@ -90,7 +96,7 @@ func New(o Options) *Machine {
 	m.acct.Share()
 	m.own = toolIndex(o.Tools)
 	m.commands = o.Commands.without(m.own)
-	m.options = o
+	m.options, m.listeners = o, o.Listeners
 	m.std = [3]*Desc{{refs: 1, host: hostStdin}, {refs: 1, host: hostStdout}, {refs: 1, host: hostStderr}}
 	m.initMain()
 	var seed [8]byte
@@ -161,10 +167,17 @@ func (m *Machine) schedule() {
 	m.end()
 }
 
+// flushEvery says after how many turns output is written that waits for more: a few
+// milliseconds of work.
+const flushEvery = 100
+
 // turn reports, at the end of a task's turn, whether there is another one to run:
 // one that is ready, one that has slept for long enough, or one that waits for the
 // host.
 func (m *Machine) turn() bool {
+	if m.turns++; m.turns%flushEvery == 0 {
+		_ = m.flush() // whoever writes next is told of an error
+	}
 	if len(m.sleep) > 0 {
 		m.rouse()
 	}

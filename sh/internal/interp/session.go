@@ -34,6 +34,9 @@ func (t *Task) rest() {
 	if t.tool != nil {
 		t.tool.stop()
 	}
+	if t.m.fatal != nil {
+		t.endAll(statusDropped, t.m.fatal)
+	}
 	for len(t.blocks) > 0 {
 		t.leave()
 	}

@@ -23,7 +23,8 @@ const (
 type Task struct {
 	m      *Machine
 	id     int
-	at     int // in m.tasks
+	within int64 // the ID of the command that it belongs to, for listeners
+	at     int   // in m.tasks
 	parent *Task
 	state  state
 	status int // $?
@@ -188,6 +189,9 @@ func (t *Task) fork(pc int, beside bool) *Task {
 		c.env.vars = t.env.vars.Fork(shellVars{c})
 	}
 	t.env.shared, c.env.shared = true, true
+	if len(m.listeners) > 0 {
+		c.within = t.innermost()
+	}
 	c.env.traps, c.env.shown = nil, t.env.traps
 	c.indirection = t.indirection
 	for name, text := range t.env.traps {
@@ -279,6 +283,9 @@ func (t *Task) exit() {
 	t.parent.childEnded(t)
 }
 
+// statusDropped is that of commands in whose middle the run ends: 128 + SIGKILL.
+const statusDropped = 137
+
 // drop ends a task that the run leaves behind.
 func (t *Task) drop() {
 	if t.tool != nil {
@@ -288,6 +295,7 @@ func (t *Task) drop() {
 	if t.capture != nil {
 		t.capture.drop(t.m)
 	}
+	t.endAll(statusDropped, t.m.fatal)
 	t.exit()
 }
 

@@ -69,7 +69,7 @@ func (t *Task) startTool(c *cmd, tool *command.Command, args []string) {
 	co.job = func() {
 		x := command.NewCtx(seat, name, list, seatStream{seat, 0}, seatStream{seat, 1}, seatStream{seat, 2})
 		status, err := tool.Call(x)
-		seat.status = status
+		seat.status, seat.fault = status, x.Fault
 		if err != nil && !co.stopped {
 			m.fail(err)
 		}
@@ -120,6 +120,9 @@ func (t *Task) resumeCommand(c *cmd) {
 
 func (t *Task) endTool() {
 	status := t.seat.status
+	if d := t.cmds[len(t.cmds)-1].notice; d != nil {
+		d.event.Err = t.seat.fault
+	}
 	t.seat = nil
 	if t.m.fatal != nil {
 		t.state = waiting
@@ -133,6 +136,7 @@ type seat struct {
 	t      *Task
 	co     *coroutine
 	status int
+	fault  error // of a command of the embedder's
 }
 
 var _ command.Machine = (*seat)(nil)
@@ -288,6 +292,9 @@ func (t *Task) deviceInfo(path string) (vfs.FileInfo, bool) {
 	}
 	return info, true
 }
+
+// Sync writes what is kept of standard output.
+func (s *seat) Sync() error { return s.t.m.flush() }
 
 func (s *seat) Dir() string        { return s.t.env.dir }
 func (s *seat) Umask() fs.FileMode { return fs.FileMode(s.t.env.umask) }

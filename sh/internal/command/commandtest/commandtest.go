@@ -198,6 +198,9 @@ func (w *World) Await(do, _ func()) error {
 	return nil
 }
 
+// Sync implements command.Machine.
+func (w *World) Sync() error { return nil }
+
 // Fetch implements command.Machine.
 func (w *World) Fetch(r *command.Request) (*command.Response, error) {
 	if w.Fetches != nil {
