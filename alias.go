@@ -73,6 +73,12 @@ type (
 	Call = tool.Call
 	// Result is what a call yields.
 	Result = tool.Result
+	// Artifact is a file that a call returns.
+	Artifact = tool.Artifact
+	// SandboxReply is the reply of bash and python, Result.Value of their calls.
+	SandboxReply = tool.SandboxReply
+	// SandboxFile is a file in a SandboxReply.
+	SandboxFile = tool.SandboxFile
 	// Message is a tool's reply as a message of a chat API.
 	Message = tool.Message
 	// Event is something that happened to a call.

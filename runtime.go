@@ -14,6 +14,7 @@ import (
 	"github.com/skillet-run/skillet/internal/proc"
 	"github.com/skillet-run/skillet/internal/pyenv"
 	"github.com/skillet-run/skillet/internal/tool"
+	"github.com/skillet-run/skillet/internal/workspace"
 	"github.com/skillet-run/skillet/skill"
 )
 
@@ -52,6 +53,8 @@ type Options struct {
 
 	Python PythonOptions // how programs of the embedded Python run; Environ and Parallel, unless set, are those above
 
+	Sandbox SandboxOptions // what the tools bash and python have
+
 	NoScriptTools bool // leave out the tool of each script
 	Aliases       bool // offer load_skill and load_skill_resource
 	BatchRead     bool // offer read_files_in_skill
@@ -76,6 +79,7 @@ type Runtime struct {
 	scripts *ScriptExecutor
 	tools   *tool.Set
 	python  *Python
+	sandbox *workspace.Store
 	options Options
 }
 
@@ -105,7 +109,11 @@ func New(o Options) (*Runtime, error) {
 	if r.python, err = NewPython(o.Python); err != nil {
 		return nil, err
 	}
+	if !o.Sandbox.Off {
+		r.sandbox = o.Sandbox.store(r.library, r.python, o.Parallel)
+	}
 	r.tools = tool.New(tool.Options{
+		Sandbox: r.sandbox, SandboxTimeout: o.Sandbox.Timeout, Hints: o.Sandbox.hints(r.python),
 		Library: r.library, Launcher: launcher, Executor: r.scripts, Pythons: r.pythons,
 		Project: o.Project, Environ: o.Environ, Env: o.Env, Profile: o.Profile,
 		Timeout: o.Timeout, PythonTimeout: o.PythonTimeout, MaxOutput: o.MaxOutput,
@@ -126,6 +134,7 @@ func (o Options) complete() (Options, error) {
 	o.Timeout = orDefault(o.Timeout, DefaultTimeout)
 	o.PythonTimeout = orDefault(o.PythonTimeout, DefaultPythonTimeout)
 	o.MaxOutput = orDefault(o.MaxOutput, DefaultMaxOutput)
+	o.Sandbox = o.Sandbox.complete()
 	o.Profile = orDefault(o.Profile, Host)
 	o.Policy = orDefault(o.Policy, Allow)
 	if o.Python.Environ == nil {
@@ -154,6 +163,8 @@ func (o Options) check() error {
 	}
 	limit("Timeout", o.Timeout)
 	limit("PythonTimeout", o.PythonTimeout)
+	limit("Sandbox.Timeout", o.Sandbox.Timeout)
+	errs = append(errs, o.Sandbox.check()...)
 	if o.MaxOutput < 0 {
 		errs = append(errs, fmt.Errorf("option MaxOutput is %d: use a number of bytes above zero", o.MaxOutput))
 	}
@@ -230,8 +241,14 @@ func (r *Runtime) Library() *skill.Library { return r.library }
 // Python returns what runs programs of the embedded Python.
 func (r *Runtime) Python() *Python { return r.python }
 
-// Close ends the workers of Python, and the programs that run in them.
-func (r *Runtime) Close() { r.python.Close() }
+// Close ends the sessions of bash and python, the workers of Python, and the programs
+// that run in them.
+func (r *Runtime) Close() {
+	if r.sandbox != nil {
+		r.sandbox.Close()
+	}
+	r.python.Close()
+}
 
 // Scripts returns the executor that runs the skills' scripts.
 func (r *Runtime) Scripts() *ScriptExecutor { return r.scripts }

@@ -55,6 +55,9 @@ type shellPython struct {
 // Version implements sh.Python.
 func (s *shellPython) Version() string { return "Python " + py.Version + " (skillet)" }
 
+// Hint implements sh.Hinter.
+func (s *shellPython) Hint() string { return pythonHint(s.o.Modules) }
+
 // Run implements sh.Python.
 func (s *shellPython) Run(ctx context.Context, p *sh.PythonProgram) int {
 	kinds := map[sh.PythonKind]PythonKind{

@@ -3,6 +3,7 @@ package py
 import (
 	"sync"
 
+	"github.com/skillet-run/skillet/py/internal/lib"
 	"github.com/skillet-run/skillet/py/internal/modules"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -44,6 +45,20 @@ func (m *Modules) Names() []string {
 		names[i] = module.row().Name
 	}
 	return names
+}
+
+// Has reports whether interpreters with these modules can import one by this name, of
+// the library or of the set; nil: interpreters without any set.
+func (m *Modules) Has(name string) bool {
+	if _, _, ok := lib.Source(name); ok {
+		return true
+	}
+	_, _, ok := m.rows().ModuleDef(name)
+	if ok {
+		return true
+	}
+	_, ok = m.rows().Python[name]
+	return ok
 }
 
 // rows returns types and natives of interpreters that have the set.

@@ -35,6 +35,7 @@ program that it ran did, and 1 when the result is an error.`,
 		if err != nil {
 			return err
 		}
+		defer s.Close()
 		r := s.call(cmd.Context(), args[0], arguments, nil)
 		if near := s.nearestTool(args[0]); r.IsError && near != "" {
 			a.say(fmt.Sprintf("did you mean %q?", near))

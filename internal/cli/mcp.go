@@ -23,6 +23,7 @@ every process that runs.`,
 		if err != nil {
 			return err
 		}
+		defer s.Close()
 		if isTerminal(a.Stdin) {
 			a.say("waiting for an MCP client on stdin; Ctrl-D ends it")
 		}

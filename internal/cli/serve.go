@@ -40,6 +40,7 @@ func (a *app) serve(cmd *cobra.Command, flags map[string]string) error {
 	if err != nil {
 		return err
 	}
+	defer s.Close()
 	c := s.config.Serve
 	listener, err := mcpserver.Listen(c.Addr, c.Token.Reveal())
 	var open *mcpserver.TokenRequiredError

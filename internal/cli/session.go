@@ -132,6 +132,15 @@ func (a *app) options(c *config.Config) (skillet.Options, error) {
 		Env:           skillet.EnvPolicy{Inherit: c.Exec.Env.Inherit, Allow: c.Exec.Env.Allow},
 		Profile:       skillet.Profile(c.Exec.Profile),
 
+		Sandbox: skillet.SandboxOptions{
+			Off:      !c.Tools.Sandbox.Enabled,
+			Timeout:  c.Tools.Sandbox.Timeout,
+			Memory:   c.Tools.Sandbox.Memory,
+			Sessions: c.Tools.Sandbox.Sessions,
+			Idle:     c.Tools.Sandbox.Idle,
+			Modules:  pythonModules(),
+		},
+
 		NoScriptTools: !c.Tools.PerScript,
 		Aliases:       c.Tools.Aliases,
 		BatchRead:     c.Tools.BatchRead,

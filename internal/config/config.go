@@ -70,6 +70,7 @@ type ExecEnv struct {
 // Tools is the section tools.
 type Tools struct {
 	PythonRun PythonRun `koanf:"python_run"`
+	Sandbox   Sandbox   `koanf:"sandbox"`
 	Aliases   bool      `koanf:"aliases"`
 	PerScript bool      `koanf:"per_script"`
 	BatchRead bool      `koanf:"batch_read"`
@@ -79,6 +80,15 @@ type Tools struct {
 // PythonRun is the section tools.python_run.
 type PythonRun struct {
 	Timeout time.Duration `koanf:"timeout"` // 1 to 600 s
+}
+
+// Sandbox is the section tools.sandbox.
+type Sandbox struct {
+	Enabled  bool          `koanf:"enabled"`
+	Timeout  time.Duration `koanf:"timeout"` // 1 to 600 s
+	Memory   int64         `koanf:"memory"`  // bytes
+	Sessions int           `koanf:"sessions"`
+	Idle     time.Duration `koanf:"idle"`
 }
 
 // Skillkit is the section skillkit.

@@ -63,7 +63,11 @@ func TestDefaults(t *testing.T) {
 			Timeout: 30 * time.Second, MaxOutput: 10_485_760, Profile: "host",
 			Env: config.ExecEnv{Allow: []string{}},
 		},
-		Tools:  config.Tools{PythonRun: config.PythonRun{Timeout: time.Minute}, PerScript: true, Policy: "allow"},
+		Tools: config.Tools{
+			PythonRun: config.PythonRun{Timeout: time.Minute},
+			Sandbox:   config.Sandbox{Enabled: true, Timeout: 30 * time.Second, Memory: 256 << 20, Sessions: 16, Idle: 30 * time.Minute},
+			PerScript: true, Policy: "allow",
+		},
 		Python: config.Python{Bundle: true},
 		Audit:  config.Audit{Enabled: true},
 		Log:    config.Log{Level: "warn", Format: "text"},

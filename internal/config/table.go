@@ -92,6 +92,26 @@ var table = []row{
 		doc: "How long a call of `python.run` may take.",
 	},
 	{
+		key: "tools.sandbox.enabled", kind: Boolean, def: "true",
+		doc: "Whether the tools `bash` and `python`, which work on virtual files, are offered.",
+	},
+	{
+		key: "tools.sandbox.timeout", kind: Duration, def: "30s", min: second, max: 600 * second,
+		doc: "How long a call of `bash` or `python` that names no timeout may take.",
+	},
+	{
+		key: "tools.sandbox.memory", kind: Bytes, def: "256MiB", min: 1 << 20, max: 64 << 30,
+		doc: "Bytes that the shell of a session may use, and as many its Python; their files get half as much.",
+	},
+	{
+		key: "tools.sandbox.sessions", kind: Integer, def: "16", min: 1, max: 4096,
+		doc: "Sessions of `bash` and `python` that are kept at once. The one that was not used for longest gives way to another.",
+	},
+	{
+		key: "tools.sandbox.idle", kind: Duration, def: "1800s", min: second, max: 7 * 24 * 3600 * second,
+		doc: "How long a session is kept that nobody uses.",
+	},
+	{
 		key: "tools.aliases", kind: Boolean, def: "false",
 		doc: "Whether the tools `load_skill` and `load_skill_resource` are offered.",
 	},

@@ -50,6 +50,9 @@ func (l *Launcher) Refuse(ctx context.Context, j Job, err error) proc.Outcome {
 	return o
 }
 
+// Record logs and records a job that ran without a process of its own.
+func (l *Launcher) Record(ctx context.Context, j Job, o proc.Outcome) { l.report(ctx, j, o) }
+
 func (l *Launcher) report(ctx context.Context, j Job, o proc.Outcome) {
 	log := l.Log
 	if log == nil {

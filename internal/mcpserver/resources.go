@@ -1,13 +1,13 @@
 package mcpserver
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"net/url"
-	"path"
 	"strings"
 
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
@@ -53,13 +53,13 @@ func (s *server) resourceList() ([]*mcp.Resource, error) {
 		return nil, err
 	}
 	list := []*mcp.Resource{{
-		URI: indexURI, Name: "index.json", Title: "Index of skills", MIMEType: mimeTypes[".json"],
+		URI: indexURI, Name: "index.json", Title: "Index of skills", MIMEType: skill.MIMEType("index.json"),
 		Description: "The skills that are there, each with its description and the URI of its document.",
 	}}
 	for _, k := range catalog.Skills {
 		list = append(list, &mcp.Resource{
 			URI: fileURI(k.Name, documentName), Name: k.Name, Title: k.Name,
-			Description: k.Description, MIMEType: mimeTypes[".md"],
+			Description: k.Description, MIMEType: skill.MIMEType(documentName),
 		})
 		files, _, err := k.Resources(maxResources)
 		if err != nil {
@@ -82,7 +82,7 @@ func (s *server) listTemplates(req *mcp.ListResourceTemplatesRequest) (mcp.Resul
 	return &mcp.ListResourceTemplatesResult{Cacheable: fresh, ResourceTemplates: []*mcp.ResourceTemplate{
 		{
 			URITemplate: scheme + "{skill}/" + documentName, Name: "skill", Title: "Instructions of a skill",
-			Description: "The document of a skill: what it does and how to use it.", MIMEType: mimeTypes[".md"],
+			Description: "The document of a skill: what it does and how to use it.", MIMEType: skill.MIMEType(documentName),
 		},
 		{
 			URITemplate: scheme + "{skill}/{+path}", Name: "skill file", Title: "File of a skill",
@@ -124,7 +124,7 @@ func (s *server) read(uri string) (*mcp.ResourceContents, error) {
 		if err != nil {
 			return nil, absent(err)
 		}
-		return &mcp.ResourceContents{MIMEType: mimeTypes[".md"], Text: text}, nil
+		return &mcp.ResourceContents{MIMEType: skill.MIMEType(documentName), Text: text}, nil
 	}
 	f, err := folder.ReadFile(file)
 	if errors.Is(err, skill.ErrBinary) {
@@ -192,46 +192,9 @@ func internalError(err error) error {
 	return &jsonrpc.Error{Code: jsonrpc.CodeInternalError, Message: err.Error()}
 }
 
-// mimeTypes are the types of the files that skills consist of, by extension. The
-// tables of the operating system differ from host to host.
-var mimeTypes = map[string]string{
-	".bash": "application/x-sh",
-	".css":  "text/css",
-	".csv":  "text/csv",
-	".gif":  "image/gif",
-	".html": "text/html",
-	".jpeg": "image/jpeg",
-	".jpg":  "image/jpeg",
-	".js":   "text/javascript",
-	".json": "application/json",
-	".md":   "text/markdown",
-	".pdf":  "application/pdf",
-	".pl":   "text/x-perl",
-	".png":  "image/png",
-	".ps1":  "text/x-powershell",
-	".py":   "text/x-python",
-	".rb":   "text/x-ruby",
-	".sh":   "application/x-sh",
-	".svg":  "image/svg+xml",
-	".toml": "application/toml",
-	".ts":   "text/x-typescript",
-	".tsv":  "text/tab-separated-values",
-	".webp": "image/webp",
-	".xml":  "application/xml",
-	".xsd":  "application/xml",
-	".yaml": "application/yaml",
-	".yml":  "application/yaml",
-	".zip":  "application/zip",
-}
-
 // mimeType returns the type of a file by its name; what is not known is taken
 // for text, as most of a skill is.
-func mimeType(name string) string {
-	if t, ok := mimeTypes[strings.ToLower(path.Ext(name))]; ok {
-		return t
-	}
-	return "text/plain"
-}
+func mimeType(name string) string { return cmp.Or(skill.MIMEType(name), "text/plain") }
 
 // indexURI is where early drafts of the skills extension keep the list of
 // skills; clients written for them read it.
@@ -266,5 +229,5 @@ func (s *server) index() (*mcp.ResourceContents, error) {
 	if err != nil {
 		return nil, fmt.Errorf("encode the index of skills: %w", err)
 	}
-	return &mcp.ResourceContents{MIMEType: mimeTypes[".json"], Text: string(text)}, nil
+	return &mcp.ResourceContents{MIMEType: skill.MIMEType("index.json"), Text: string(text)}, nil
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"net/url"
 
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -56,7 +57,10 @@ func (s *server) callTool(ctx context.Context, req *mcp.CallToolRequest) (*mcp.C
 	}
 	defer end()
 	p := newProgress(ctx, req, s.keepAlive)
-	result := s.runtime.Call(ctx, skillet.Call{Tool: name, Arguments: req.Params.Arguments, Listener: p.listen})
+	result := s.runtime.Call(ctx, skillet.Call{
+		Tool: name, Arguments: req.Params.Arguments, Listener: p.listen,
+		Scope: req.Session.ID(), // clients with sessions of their own share none of bash and python
+	})
 	p.end()
 	var unknown *skillet.UnknownToolError
 	if errors.As(result.Err, &unknown) {
@@ -75,8 +79,36 @@ func present(r skillet.Result) *mcp.CallToolResult {
 		Content: []mcp.Content{&mcp.TextContent{Text: r.Message}},
 		IsError: r.IsError,
 	}
+	if len(r.Files) > 0 {
+		// The reply is in the message but for the files, which follow.
+		result.StructuredContent = json.RawMessage(r.Message)
+		for _, f := range r.Files {
+			result.Content = append(result.Content, presentFile(f))
+		}
+		return result
+	}
 	if text := r.JSON(); bytes.HasPrefix(text, []byte("{")) {
 		result.StructuredContent = json.RawMessage(text)
 	}
 	return result
 }
+
+// presentFile returns a file that a call made: an image as one, anything else as an
+// embedded resource.
+func presentFile(f skillet.Artifact) mcp.Content {
+	switch f.MIMEType {
+	case "image/png", "image/jpeg", "image/gif", "image/webp":
+		return &mcp.ImageContent{Data: f.Data, MIMEType: f.MIMEType}
+	}
+	uri := url.URL{Scheme: sandboxScheme, Path: f.Path}
+	r := &mcp.ResourceContents{URI: uri.String(), MIMEType: f.MIMEType}
+	if f.Text() {
+		r.Text = string(f.Data)
+	} else {
+		r.Blob = f.Data
+	}
+	return &mcp.EmbeddedResource{Resource: r}
+}
+
+// sandboxScheme begins the URIs of files that calls made.
+const sandboxScheme = "sandbox"

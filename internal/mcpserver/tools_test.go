@@ -40,7 +40,7 @@ func TestListTools(t *testing.T) {
 		d := newDesk(t)
 		c, _ := client(t, d, revision, mcp.ClientOptions{})
 		want := []string{
-			"list_skills", "get_skill", "read_file_in_skill", "run_python_script", "python_run", "run_skill_script",
+			"list_skills", "get_skill", "read_file_in_skill", "run_python_script", "python_run", "run_skill_script", "bash", "python",
 			"reporter__chat", "reporter__crash", "reporter__fail", "reporter__greet", "reporter__quiet", "reporter__tree",
 		}
 		for range 3 { // the order is the same each time

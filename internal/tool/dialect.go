@@ -104,8 +104,15 @@ func (t *Tool) describe(d Dialect) any {
 func strictSchema(s *jsonschema.Schema) *jsonschema.Schema {
 	c := clone(s)
 	for name, p := range c.Properties {
-		if !slices.Contains(s.Required, name) && p.Type != "" {
-			p.Types, p.Type = []string{p.Type, "null"}, ""
+		if p.Items != nil && p.Items.Type == "object" {
+			p.Items = strictSchema(s.Properties[name].Items)
+		}
+		if slices.Contains(s.Required, name) || p.Type == "" {
+			continue
+		}
+		p.Types, p.Type = []string{p.Type, "null"}, ""
+		if p.Enum != nil {
+			p.Enum = append(p.Enum, nil)
 		}
 	}
 	c.Required = slices.Clone(s.PropertyOrder)

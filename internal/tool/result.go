@@ -13,6 +13,7 @@ type Result struct {
 	Value   any           // the contract's reply; JSON returns its encoding
 	Message string        // what the model sees, byte for byte
 	IsError bool          // the call itself failed; a script's non-zero exit does not count, except for per-script tools
+	Files   []Artifact    // what a call returns beside its message
 	Outcome *proc.Outcome // the run behind the call; nil when no process was asked for
 	Err     error         // why no tool was called: an *UnknownToolError or a *skill.ToolIDError; else nil
 }

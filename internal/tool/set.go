@@ -9,6 +9,7 @@ import (
 	"github.com/skillet-run/skillet/internal/executor"
 	"github.com/skillet-run/skillet/internal/proc"
 	"github.com/skillet-run/skillet/internal/pyenv"
+	"github.com/skillet-run/skillet/internal/workspace"
 	"github.com/skillet-run/skillet/skill"
 )
 
@@ -42,7 +43,11 @@ type Options struct {
 	Profile       proc.Profile
 	Timeout       time.Duration // of run_python_script
 	PythonTimeout time.Duration // of python.run
-	MaxOutput     int64         // bytes kept per stream
+
+	Sandbox        *workspace.Store // where bash and python work; nil: there are no such tools
+	SandboxTimeout time.Duration    // of bash and python, where a call says nothing
+	Hints          func() []string  // of the commands of bash; nil: none
+	MaxOutput      int64            // bytes kept per stream
 
 	PerScript   bool // one tool per detected script
 	Aliases     bool // load_skill and load_skill_resource
@@ -76,6 +81,9 @@ func New(o Options) *Set {
 		s.runPythonScript(), s.pythonRun(), s.runSkillScript(),
 		s.loadSkill(), s.loadSkillResource(),
 	}
+	if s.Sandbox != nil {
+		s.fixed = append(s.fixed, s.bash(), s.python())
+	}
 	return s
 }
 
@@ -87,7 +95,7 @@ func (s *Set) Tools() []*Tool {
 	var tools []*Tool
 	for _, t := range s.fixed {
 		if s.offered(t.Name, catalog, scripts) {
-			tools = append(tools, t.choosing(catalog))
+			tools = append(tools, s.hinted(t.choosing(catalog)))
 		}
 	}
 	if s.PerScript {
@@ -146,11 +154,13 @@ type Call struct {
 	Arguments json.RawMessage // a JSON object; empty: {}
 	ID        string          // execution id; empty: a new one
 	Listener  Listener        // hears the events of this call, after those of the set
+	Scope     string          // whose sessions the call means: two callers can use the same names
 }
 
 // call is a Call on its way.
 type call struct {
 	id      string
+	scope   string
 	tool    *Tool
 	preview Preview
 	emit    func(Event)
@@ -174,11 +184,11 @@ func (s *Set) Call(ctx context.Context, q Call) Result {
 	if err != nil {
 		return t.invalid(fmt.Sprintf("Invalid tool arguments: %v", err))
 	}
-	c := &call{id: q.ID, tool: t, preview: preview}
+	c := &call{id: q.ID, scope: q.Scope, tool: t, preview: preview}
 	if c.id == "" {
 		c.id = proc.NewID()
 	}
-	if t.Effects.Destructive {
+	if t.Effects.Destructive && c.preview.Profile == "" {
 		c.preview.Profile = string(s.Profile)
 	}
 	started := s.Now()

@@ -8,7 +8,7 @@
 //     handler, "after" event.
 //   - Each tool has a file: list_skills.go, get_skill.go, read_file.go,
 //     run_python_script.go, python_run.go, run_skill_script.go,
-//     script_tools.go and load_skill.go. A handler turns a proc.Outcome into
+//     script_tools.go, load_skill.go and, for bash and python, sandbox.go. A handler turns a proc.Outcome into
 //     the reply that its contract fixes, and nothing else.
 //   - dialect.go and wirename.go describe tools to OpenAI, Anthropic and MCP.
 //
@@ -102,8 +102,11 @@ func decodeArguments(arguments json.RawMessage, check *jsonschema.Resolved, in a
 		return err
 	}
 	for name, value := range members {
-		if string(value) == "null" && !slices.Contains(check.Schema().Required, name) {
+		switch p := check.Schema().Properties[name]; {
+		case string(value) == "null" && !slices.Contains(check.Schema().Required, name):
 			delete(members, name)
+		case p != nil && p.Items != nil && len(p.Items.Properties) > 0:
+			members[name] = withoutNulls(value, p.Items)
 		}
 	}
 	plain := encode(members)
@@ -115,6 +118,23 @@ func decodeArguments(arguments json.RawMessage, check *jsonschema.Resolved, in a
 		return errors.New(strings.TrimPrefix(err.Error(), "validating root: "))
 	}
 	return json.Unmarshal(plain, in)
+}
+
+// withoutNulls returns a list of objects without the optional members that are null. What
+// is no such list stays as it is, for the check.
+func withoutNulls(list json.RawMessage, s *jsonschema.Schema) json.RawMessage {
+	var objects []map[string]json.RawMessage
+	if json.Unmarshal(list, &objects) != nil {
+		return list
+	}
+	for _, members := range objects {
+		for name, value := range members {
+			if string(value) == "null" && !slices.Contains(s.Required, name) {
+				delete(members, name)
+			}
+		}
+	}
+	return encode(objects)
 }
 
 // argumentObject parses arguments, which models also leave out altogether.
