@@ -199,6 +199,9 @@ func (w *Workspace) runBash(ctx context.Context, r Run) proc.Outcome {
 	o.ExitCode, o.Err = w.shell.Run(within, r.Code)
 	o.Duration = w.o.Clock.Monotonic() - begin
 	w.conclude(ctx, &o)
+	if o.Err != nil && r.Keep {
+		w.revive(ctx)
+	}
 	return o
 }
 
@@ -213,9 +216,6 @@ func (w *Workspace) conclude(ctx context.Context, o *proc.Outcome) {
 		o.Termination = proc.TimedOut
 	default:
 		w.say(o.Err.Error())
-	}
-	if o.Err != nil {
-		w.revive(ctx)
 	}
 }
 
