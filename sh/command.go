@@ -35,6 +35,8 @@ type Command struct {
 	// should return, and its status is not looked at. If it panics, the status is 134
 	// and the script goes on; a Listener is told of the panic.
 	Run func(ctx context.Context, c *Call) (status int)
+
+	options []command.Option // for the help
 }
 
 // Call is one call of a Command. Like its fields it belongs to Command.Run, and to the
@@ -81,11 +83,16 @@ const statusPanic = 134
 
 // row returns what the machine knows of a command.
 func (s *Shell) row(custom Command) command.Command {
+	usage := custom.Usage
+	if usage == "" && custom.options == nil {
+		usage = "[ARG]..."
+	}
 	return command.Command{
 		Name:    custom.Name,
 		Summary: cmp.Or(custom.Summary, "a command of the program that runs this shell"),
-		Usage:   cmp.Or(custom.Usage, "[ARG]..."),
+		Usage:   usage,
 		Notes:   custom.Help,
+		Options: custom.options,
 		Syntax:  command.Raw,
 		Version: custom.Name + "\n",
 		Run:     func(c *command.Ctx) int { return s.call(&custom, c) },
