@@ -83,8 +83,12 @@ func run(t *testing.T, name string, script []byte) string {
 	if messages.Len() > 0 {
 		t.Logf("stderr:\n%s", messages.Bytes())
 	}
-	return fmt.Sprintf("%s[status %d]\n", out.Bytes(), status)
+	return fmt.Sprintf("%s[status %d]\n", plainQuotes.Replace(out.String()), status)
 }
+
+// plainQuotes makes the quotes of GNU's messages the same: some tools have those of
+// UTF-8, as it is with the real ones.
+var plainQuotes = strings.NewReplacer("‘", "'", "’", "'")
 
 // TestOracle runs every script under the real bash, in a folder of its own, and
 // compares with what was recorded; with -update it records.
@@ -136,8 +140,7 @@ shift
 exec setpriv --reuid 1000 --regid 1000 --clear-groups --inh-caps=-all --no-new-privs "$@"
 `
 
-// oracle returns what the real shell makes of a script. GNU's tools quote with other
-// characters where these are those of UTF-8.
+// oracle returns what the real shell makes of a script.
 func oracle(t *testing.T, bash, name string, script []byte) string {
 	const timeout = 20 * time.Second
 	home, err := os.MkdirTemp("", "sh")
@@ -169,6 +172,5 @@ func oracle(t *testing.T, bash, name string, script []byte) string {
 	if err != nil && !errors.As(err, &failed) {
 		t.Fatal(err)
 	}
-	text := strings.NewReplacer("‘", "'", "’", "'").Replace(string(out))
-	return fmt.Sprintf("%s[status %d]\n", text, cmd.ProcessState.ExitCode())
+	return fmt.Sprintf("%s[status %d]\n", plainQuotes.Replace(string(out)), cmd.ProcessState.ExitCode())
 }

@@ -146,12 +146,35 @@ func source(c *interp.Call) int {
 		c.Errorf("%s: is a directory", name)
 		return 1
 	}
+	if rest, ok := strings.CutPrefix(path, "/dev/"); ok && rest != "null" {
+		return sourcePipe(c, path, args[1:])
+	}
 	text, err := c.ReadScript(path, sourceMax)
 	if err != nil {
 		c.Task.Errorf("%s: %s", name, vfs.ErrnoOf(err).Error())
 		return 1
 	}
 	return c.Source(path, text, args[1:])
+}
+
+// sourcePipe reads a script from a descriptor, for which it may have to wait.
+func sourcePipe(c *interp.Call, path string, args []string) int {
+	fd := 0
+	if number, ok := strings.CutPrefix(path, "/dev/fd/"); ok {
+		fd, _ = strconv.Atoi(number)
+	}
+	kept, _ := c.Resume.([]byte)
+	text, _, wait, err := c.ReadLine(fd, 0, kept, sourceMax)
+	if wait {
+		c.Resume = text
+		return interp.Waits
+	}
+	c.Resume = nil
+	if err != nil {
+		c.Task.Errorf("%s: %s", path, vfs.ErrnoOf(err).Error())
+		return 1
+	}
+	return c.Source(path, string(text), args)
 }
 
 func exec(c *interp.Call) int {

@@ -253,6 +253,7 @@ func (x *xargs) words() {
 		}
 		items, more, err := x.split(line, ended)
 		if err != "" {
+			x.items = append(x.items, items...)
 			x.broken(err)
 		}
 		for _, item := range items {
@@ -294,7 +295,7 @@ func (x *xargs) split(line []byte, ended bool) (items []string, more bool, messa
 				if c == '"' {
 					kind = "double"
 				}
-				return nil, false, "unmatched " + kind + " quote; by default quotes are special to xargs unless you use the -0 option"
+				return items, false, "unmatched " + kind + " quote; by default quotes are special to xargs unless you use the -0 option"
 			}
 			word, in = append(word, line[i+1:i+1+end]...), true
 			i += end + 1
@@ -336,11 +337,11 @@ func quoteNewline(line []byte, n int) []byte {
 
 // broken ends the tool for its input; what is complete runs before.
 func (x *xargs) broken(message string) {
+	x.c.Stdout.Flush()
+	x.c.Errorf("%s", message)
 	if len(x.items) > 0 {
 		x.flush()
 	}
-	x.c.Stdout.Flush()
-	x.c.Errorf("%s", message)
 	x.c.Exit(1)
 }
 
