@@ -29,12 +29,20 @@ type Command struct {
 	Summary, Usage, Help string
 	// Run does the work and returns the exit status, 0 to 255.
 	//
-	// It is called on the goroutine of Shell.Run, and the rest of the script stands still
+	// Where it is nil the command waits: Shell.Start returns an Execution that says
+	// what was called, and Execution.Resume gives the answer. Shell.Run cannot wait;
+	// the command fails there with status 126.
+	//
+	// Run is called on the goroutine of Shell.Run, and the rest of the script stands still
 	// until it returns or uses its Call. What takes long and needs nothing of the Call
 	// belongs into [Call.Await], during which other commands go on. ctx ends when the command has to end; then it
 	// should return, and its status is not looked at. If it panics, the status is 134
 	// and the script goes on; a Listener is told of the panic.
 	Run func(ctx context.Context, c *Call) (status int)
+	// Input says that a command without Run takes its standard input: it is read to
+	// its end before the command waits. Without it the input stays for the commands
+	// that follow, as in a loop over lines.
+	Input bool
 
 	options []command.Option // for the help
 }
@@ -87,7 +95,7 @@ func (s *Shell) row(custom Command) command.Command {
 	if usage == "" && custom.options == nil {
 		usage = "[ARG]..."
 	}
-	return command.Command{
+	row := command.Command{
 		Name:    custom.Name,
 		Summary: cmp.Or(custom.Summary, "a command of the program that runs this shell"),
 		Usage:   usage,
@@ -95,15 +103,20 @@ func (s *Shell) row(custom Command) command.Command {
 		Options: custom.options,
 		Syntax:  command.Raw,
 		Version: custom.Name + "\n",
-		Run:     func(c *command.Ctx) int { return s.call(&custom, c) },
 	}
+	if custom.Run == nil {
+		row.Waits, row.Input = true, custom.Input
+		return row
+	}
+	row.Run = func(c *command.Ctx) int { return s.call(&custom, c) }
+	return row
 }
 
 // call runs a command of the embedder's.
 func (s *Shell) call(custom *Command, c *command.Ctx) (status int) {
 	ctx, cancel := context.WithCancel(s.host.ctx)
 	defer cancel()
-	call := &Call{Name: c.Name, Args: c.Args, Dir: c.Dir(), Files: s.host.files, ctx: ctx, c: c}
+	call := &Call{Name: c.Name, Args: c.Args, Dir: c.Dir(), Files: c.Files(), ctx: ctx, c: c}
 	call.guard.cancel = cancel
 	call.Stdin = callInput{call}
 	call.Stdout, call.Stderr = callOutput{call, c.Stdout}, callOutput{call, c.Stderr}
@@ -316,8 +329,6 @@ func checkName(c Command, before []Command) error {
 	case c.Name == "" || c.Name[0] == '-' || c.Name == "." || c.Name == ".." ||
 		strings.ContainsAny(c.Name, "/ \t\r\n|&;<>()$`\\\"'*?[]{}!#~=%") || strings.ContainsFunc(c.Name, func(r rune) bool { return r < ' ' }):
 		return fmt.Errorf("a command cannot be called %q: give it a name without slashes, blanks and characters of the shell", c.Name)
-	case c.Run == nil:
-		return fmt.Errorf("the command %s has no function Run", c.Name)
 	case slices.ContainsFunc(before, func(b Command) bool { return b.Name == c.Name }):
 		return fmt.Errorf("there are two commands %s: remove one", c.Name)
 	}

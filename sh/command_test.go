@@ -190,7 +190,6 @@ func TestCommandNames(t *testing.T) {
 		{{Name: "-a", Run: run}},
 		{{Name: "$a", Run: run}},
 		{{Name: "a", Run: run}, {Name: "a", Run: run}},
-		{{Name: "a"}},
 	} {
 		if _, err := sh.New(sh.Options{Commands: list}); err == nil {
 			t.Errorf("%+v is allowed", list)

@@ -17,13 +17,15 @@ import (
 // host is the world of one shell: it implements interp.Host.
 type host struct {
 	Options
-	clock  Clock
-	random io.Reader
-	files  *vfs.Namespace
-	dir    string
-	name   string
-	pid    int
-	ctx    context.Context // of the run
+	clock   Clock
+	virtual virtualClock // clock, where there is no other
+	seeded  seededBytes  // random, where there is no other
+	random  io.Reader
+	files   *vfs.Namespace
+	dir     string
+	name    string
+	pid     int
+	ctx     context.Context // of the run
 }
 
 var _ interp.Host = (*host)(nil)
@@ -32,10 +34,11 @@ func (h *host) init(o Options) error {
 	h.Options = o
 	h.clock, h.random, h.files = o.Clock, o.Random, o.FS
 	if h.clock == nil {
-		h.clock = &virtualClock{}
+		h.clock = &h.virtual
 	}
 	if h.random == nil {
-		h.random = &seededBytes{o.Seed}
+		h.seeded.state = o.Seed
+		h.random = &h.seeded
 	}
 	h.dir, h.name, h.pid = cmp.Or(o.Dir, Home), cmp.Or(o.Name, "bash"), cmp.Or(o.PID, 1)
 	if h.files != nil {

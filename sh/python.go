@@ -78,11 +78,7 @@ func (s *Shell) runPython(python Python, c *command.Ctx) int {
 		return status
 	}
 	id := c.Identity()
-	p.Files, p.Dir, p.Env = s.host.files, c.Dir(), map[string]string{}
-	for _, entry := range c.Environ() {
-		name, value, _ := strings.Cut(entry, "=")
-		p.Env[name] = value
-	}
+	p.Files, p.Dir, p.Env = c.Files(), c.Dir(), environment(c.Environ())
 	p.Clock, p.Random, p.User, p.HostName = s.host.clock, s.host.random, id.User, id.HostName
 	if limit := s.acct.Limits().Wall; limit > 0 {
 		p.Timeout = max(limit-s.acct.Usage().Wall, 1)
@@ -95,6 +91,16 @@ func (s *Shell) runPython(python Python, c *command.Ctx) int {
 	status := python.Run(ctx, p)
 	g.end()
 	return status
+}
+
+// environment returns the variables of a list of NAME=VALUE.
+func environment(list []string) map[string]string {
+	env := make(map[string]string, len(list))
+	for _, entry := range list {
+		name, value, _ := strings.Cut(entry, "=")
+		env[name] = value
+	}
+	return env
 }
 
 type pythonInput struct {

@@ -128,6 +128,9 @@ type Shell struct {
 	acct   budget.Account
 	m      *interp.Machine
 	broken error // an *InternalError
+
+	execution *Execution // that has not ended
+	running   bool
 }
 
 // InternalError is a defect of this package. The shell that it has happened in does
@@ -185,19 +188,37 @@ func New(o Options) (*Shell, error) {
 // what still runs in the background end with each run. The limits are those of a run,
 // but for memory, which variables keep.
 func (s *Shell) Run(ctx context.Context, script string) (status int, err error) {
-	if s.broken != nil {
-		return statusKilled, s.broken
+	if err := s.begin(script); err != nil {
+		return statusKilled, err
+	}
+	s.host.ctx = ctx
+	err = s.guarded(func() error {
+		status, err = s.m.Run(ctx, s.m.Source(script))
+		return err
+	})
+	return s.outcome(ctx, status, err)
+}
+
+// begin makes the shell ready for a run.
+func (s *Shell) begin(script string) error {
+	switch {
+	case s.broken != nil:
+		return s.broken
+	case s.running:
+		return errRunning
+	case s.execution != nil:
+		return errPaused
 	}
 	if s.host.Fresh {
 		s.Reset()
 	}
-	s.host.ctx = ctx
 	s.acct.Restore(budget.Usage{})
 	const tree = 64 // bytes that a byte of source takes while it is parsed, about
-	if err := s.acct.CheckBytes(tree * int64(len(script))); err != nil {
-		return statusKilled, err
-	}
-	status, err = s.run(ctx, script)
+	return s.acct.CheckBytes(tree * int64(len(script)))
+}
+
+// outcome is what Run returns of how a run has ended.
+func (s *Shell) outcome(ctx context.Context, status int, err error) (int, error) {
 	if err == nil {
 		return status, nil
 	}
@@ -214,14 +235,17 @@ func (s *Shell) Run(ctx context.Context, script string) (status int, err error) 
 	return statusKilled, err
 }
 
-func (s *Shell) run(ctx context.Context, script string) (status int, err error) {
+// guarded runs the machine. A panic is the end of the shell, and not of the program.
+func (s *Shell) guarded(run func() error) (err error) {
+	s.running = true
 	defer func() {
+		s.running = false
 		if r := recover(); r != nil {
 			s.broken = &InternalError{r, debug.Stack()}
 			err = s.broken
 		}
 	}()
-	return s.m.Run(ctx, s.m.Source(script))
+	return run()
 }
 
 // Reset forgets variables, functions and all else that earlier runs have left, but for

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/skillet-run/skillet/internal/snapshot"
 	tool "github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/interp"
 	"github.com/skillet-run/skillet/sh/internal/quote"
@@ -26,6 +27,22 @@ type mapping struct {
 
 	Part  []byte
 	Lines []string
+}
+
+func keptMapping() interp.Kept { return &mapping{} }
+
+// Visit implements interp.Kept.
+func (m *mapping) Visit(v *snapshot.Visitor) {
+	v.Text(&m.Name)
+	snapshot.Number(v, &m.Delim)
+	v.Bool(&m.Trim)
+	v.Bool(&m.Keep)
+	for _, n := range [...]*int{&m.Most, &m.Skip, &m.FD} {
+		snapshot.Number(v, n)
+	}
+	snapshot.Number(v, &m.Origin)
+	v.Blob(&m.Part)
+	v.Texts(&m.Lines)
 }
 
 func mapfile(c *interp.Call) int {

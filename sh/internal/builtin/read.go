@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/skillet-run/skillet/internal/snapshot"
 	tool "github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/expand"
 	"github.com/skillet-run/skillet/sh/internal/interp"
@@ -31,6 +32,28 @@ type reading struct {
 	Escaped bool   // the last byte was a backslash
 	Part    []byte // of a character, or of a line
 	Chars   int    // how many there are
+}
+
+func keptReading() interp.Kept { return &reading{} }
+
+// Visit implements interp.Kept.
+func (r *reading) Visit(v *snapshot.Visitor) {
+	v.Texts(&r.Names)
+	v.Text(&r.Array)
+	snapshot.Number(v, &r.Delim)
+	for _, b := range [...]*bool{&r.Raw, &r.Exact, &r.Timed, &r.Poll, &r.Escaped} {
+		v.Bool(b)
+	}
+	snapshot.Number(v, &r.Count)
+	snapshot.Number(v, &r.FD)
+	v.Instant(&r.Deadline)
+	v.Blob(&r.Line.Text)
+	snapshot.List(v, &r.Line.Protected, 1, v.Bool)
+	v.Blob(&r.Part)
+	snapshot.Number(v, &r.Chars)
+	if v.Loading() && r.Line.Protected != nil && len(r.Line.Protected) != len(r.Line.Text) {
+		v.Fail("a line is not as long as it is")
+	}
 }
 
 // endless is more than any line has.

@@ -1,5 +1,11 @@
 package code
 
+import (
+	"encoding/binary"
+	"hash/crc32"
+	"io"
+)
+
 // Instr is one instruction.
 type Instr struct {
 	Op      Op
@@ -9,7 +15,8 @@ type Instr struct {
 
 // Code is a compiled piece of source text. It does not change once it is made.
 type Code struct {
-	Source   string // the text
+	Text     string // what was compiled
+	Source   string // the same as it was parsed: some forms are put in other words
 	Aliases  int    // the state of the aliases that it was read with
 	Original string // the text before aliases were expanded in it; "": the same
 	Places   []int  // offsets in Source and in Original, in turn
@@ -30,6 +37,24 @@ func (c *Code) Size() int64 {
 		n += int64(len(s)) + word
 	}
 	return n
+}
+
+// Sum is a checksum of the instructions and what they name: the same for the same
+// text, as long as the compiler is the same.
+func (c *Code) Sum() uint32 {
+	h := crc32.NewIEEE()
+	var b []byte
+	for _, i := range c.Instrs {
+		b = append(b[:0], byte(i.Op), i.F)
+		for _, n := range [...]int32{i.A, i.B, i.C} {
+			b = binary.LittleEndian.AppendUint32(b, uint32(n))
+		}
+		h.Write(b)
+	}
+	for _, s := range c.Strs {
+		io.WriteString(h, s) //nolint:errcheck // a checksum takes everything
+	}
+	return h.Sum32()
 }
 
 // Func is the definition of a function.

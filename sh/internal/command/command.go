@@ -36,6 +36,9 @@ type Command struct {
 	Prepare func(args []string) []string
 	// Run does the work, and returns the exit status: 0 to 255.
 	Run func(c *Ctx) int
+	// Waits says that the host runs the command, and the script waits for its answer:
+	// there is no Run. With Input its standard input is read to the end before.
+	Waits, Input bool
 }
 
 // Syntax says how the arguments of a command are taken apart.

@@ -18,7 +18,7 @@ const maxDepth = 5000
 // parsed becomes code; a syntax error becomes the instruction that reports it.
 func Source(text string, line int) *code.Code {
 	k := &compiler{
-		c: &code.Code{Line: line}, src: text, line: line, strs: map[string]int32{},
+		c: &code.Code{Text: text, Line: line}, src: text, line: line, strs: map[string]int32{},
 	}
 	if deep(text) {
 		k.c.Source = text

@@ -11,6 +11,7 @@ import (
 // tasks go on meanwhile. A tool that has to end before calls stop, which makes do
 // return, and waits for it.
 func (s *seat) Await(do, stop func()) error {
+	s.note("it has called the host")
 	m := s.t.m
 	done := make(chan struct{})
 	go func() {

@@ -49,8 +49,7 @@ func (m *Machine) source(text string, line int) *code.Code {
 	if c := m.codes.sources[text]; c != nil && c.Line == line {
 		return c
 	}
-	const tree = 64 // bytes that a byte of source takes while it is parsed, about
-	if err := m.acct.CheckBytes(tree * int64(len(text))); err != nil {
+	if err := m.room(text); err != nil {
 		m.fail(err)
 		return emptyCode
 	}
@@ -64,6 +63,12 @@ func (m *Machine) source(text string, line int) *code.Code {
 	}
 	m.codes.sources[text] = c
 	return c
+}
+
+// room reports whether there is memory to compile text.
+func (m *Machine) room(text string) error {
+	const tree = 64 // bytes that a byte of source takes while it is parsed, about
+	return m.acct.CheckBytes(tree * int64(len(text)))
 }
 
 // fatal reports whether an error is about the run rather than a file.

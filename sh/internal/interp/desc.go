@@ -12,7 +12,8 @@ type Desc struct {
 	refs   int
 	host   hostStream
 	file   vfs.File
-	path   string
+	path   string // of file, absolute
+	flag   vfs.Flag
 	pipe   *pipe
 	writes bool   // the end of the pipe
 	buf    []byte // read ahead, or the text of a here-document

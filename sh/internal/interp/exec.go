@@ -17,6 +17,8 @@ type cmd struct {
 	temp         bool // it has a scope of assignments
 	phase        cmdPhase
 	builtin      *Builtin
+	tool         *command.Command // while it runs, or waits to
+	forced       bool             // it begins without input
 	saved        []savedFD
 	notice       *notice // to listeners
 }
@@ -29,6 +31,10 @@ const (
 	cmdFlush            // its output waits for a pipe
 	cmdTool             // a tool runs
 	cmdWait             // a child runs
+	cmdIdle             // a tool waits for its input to begin
+	cmdAsk              // the host runs it
+
+	cmdLast = cmdAsk
 )
 
 // Builtin is a command of the shell itself: one row in the list of package builtin.
@@ -41,7 +47,10 @@ type Builtin struct {
 	// Program says that there is a program of this name in /usr/bin elsewhere; one
 	// that is a Program only is no part of the shell: bash.
 	Program Program
-	Run     func(c *Call) int
+	// Kept makes what Run keeps in Resume while it waits, to be read from a snapshot;
+	// nil: that is true or bytes, or Run never waits.
+	Kept func() Kept
+	Run  func(c *Call) int
 }
 
 // Program says what a builtin stands for.
@@ -80,6 +89,10 @@ func (t *Task) exec() {
 		t.flushBuiltin(c, t.status)
 	case cmdTool, cmdWait:
 		t.resumeCommand(c)
+	case cmdIdle:
+		t.idle(c)
+	case cmdAsk:
+		t.ask(c)
 	}
 }
 
@@ -415,7 +428,7 @@ func (t *Task) external(c *cmd, args []string) {
 	case f.Status != 0:
 		t.endCommand(f.Status)
 	case f.Tool != nil:
-		t.startTool(c, f.Tool, args)
+		t.runTool(c, f.Tool, args)
 	case f.Builtin != nil:
 		c.builtin = f.Builtin
 		t.runBuiltin(c)

@@ -24,7 +24,7 @@ func (t *Task) startJob(i *code.Instr) {
 	c := t.fork(t.pc, true)
 	c.quiet = 0
 	if t.FD(0) != nil && t.FD(0).host == hostStdin {
-		c.setFD(0, &Desc{refs: 1, null: true, path: "/dev/null"})
+		c.setFD(0, &Desc{refs: 1, null: true})
 	}
 	t.addJob(c, strings.TrimSpace(t.code.Strs[i.B]))
 	t.background(c)
@@ -258,7 +258,7 @@ func (t *Task) interpreter(c *cmd, path string, words, args []string) {
 	list := append([]string{base}, rest...)
 	list = append(append(list, path), args[1:]...)
 	t.args = append(t.args[:c.args], list...)
-	t.startTool(c, f.Tool, t.args[c.args:])
+	t.runTool(c, f.Tool, t.args[c.args:])
 }
 
 // Script is what a shell of its own is to run.

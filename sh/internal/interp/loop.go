@@ -16,8 +16,10 @@ func (t *Task) run() {
 	}
 	for t.state == running {
 		if m.acct.Fuel--; m.acct.Fuel < 0 {
-			if err := m.acct.Refill(); err != nil {
-				m.fail(err)
+			if err := m.refill(t); err != nil {
+				if !m.interrupted(t, err) {
+					m.fail(err)
+				}
 				return
 			}
 			if m.turn() {

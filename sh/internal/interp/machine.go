@@ -67,8 +67,15 @@ type Machine struct {
 	sleep   []*Task       // that wait for a time
 	seen    time.Duration // what the clock has shown last
 	seenAt  int64         // after how much work
+	turned  int64         // after how much work an interrupted task has given way
 	away    []*Task       // that wait for the host
 	bell    bell          // which the host rings then
+	asking  []*Task       // whose commands the host runs
+	idle    []*Task       // whose tools have not begun
+	pausing bool          // the run may stop in the middle
+	stopped error         // why it has, between two instructions
+	due     bool          // it is to stop before a task runs that has no tool
+	lastAsk int
 	lastPID int
 	ctx     context.Context // of the run
 	listen  func() bool     // ends ringing the bell when ctx ends; nil: nothing rings it
@@ -122,37 +129,71 @@ func (m *Machine) Main() *Task { return m.main }
 // error is what has ended the run from outside: a *budget.LimitError or
 // budget.ErrCancelled. What the task has then is there for the next run.
 func (m *Machine) Run(ctx context.Context, c *code.Code) (status int, err error) {
-	m.acct.Until(ctx.Done())
-	m.acct.Start()
-	defer m.acct.Until(nil)
-	defer m.acct.Stop()
-	m.ctx, m.fatal = ctx, nil
+	m.begin(c)
+	m.advance(ctx)
+	return m.Result()
+}
+
+// begin makes code what the main task is about to run.
+func (m *Machine) begin(c *code.Code) {
+	m.fatal = nil
 	t := m.main
 	t.begin()
 	t.code = c
 	m.ready = append(m.ready, t)
-	m.schedule()
+}
+
+// advance runs tasks until the run has ended, or stops in the middle.
+func (m *Machine) advance(ctx context.Context) {
+	m.acct.Until(ctx.Done())
+	m.acct.Start()
+	defer m.acct.Until(nil)
+	defer m.acct.Stop()
+	m.ctx = ctx
+	stopped := m.schedule()
 	if err := m.flush(); err != nil && fatal(err) {
 		m.fail(err)
 	}
-	t.rest()
-	return t.status, m.fatal
+	if stopped {
+		m.stopSpare()
+		return
+	}
+	m.pausing = false
+	m.end()
+	m.main.rest()
 }
 
-// schedule runs tasks until the main task has ended and none is ready.
-func (m *Machine) schedule() {
+// Result is how the last run has ended.
+func (m *Machine) Result() (status int, err error) { return m.main.status, m.fatal }
+
+// schedule runs tasks until the main task has ended and none is ready, or the run
+// stops: because the host is asked, or between two instructions.
+func (m *Machine) schedule() (stopped bool) {
 	for m.fatal == nil {
+		if m.stopped != nil {
+			return true
+		}
 		if len(m.away) > 0 && m.bell.rung.Load() {
 			m.bell.wait()
 			m.answered()
 		}
 		if len(m.ready) == 0 {
-			if m.main.state == ended || !m.wake() {
+			if m.main.state == ended {
+				break
+			}
+			if len(m.asking) > 0 && len(m.away) == 0 {
+				return true
+			}
+			if !m.beginIdle() && !m.wake() {
 				break
 			}
 			continue
 		}
 		t := m.ready[0]
+		if m.due && m.pausing && t.tool == nil && t.again == nil {
+			m.due, m.stopped = false, budget.ErrInterrupted
+			return true
+		}
 		m.ready = m.ready[1:]
 		if t.state == queued {
 			t.state = running
@@ -164,7 +205,7 @@ func (m *Machine) schedule() {
 	if m.fatal == nil && m.main.state != ended {
 		m.fatal = ErrDeadlock
 	}
-	m.end()
+	return false
 }
 
 // flushEvery says after how many turns output is written that waits for more: a few
@@ -280,14 +321,31 @@ func (m *Machine) end() {
 		t.tool.stop()
 		t.tool = nil
 	}
-	m.ready, m.sleep, m.away = nil, nil, nil
+	m.ready, m.sleep, m.away, m.asking, m.idle = nil, nil, nil, nil, nil
+	m.stopSpare()
+	if m.listen != nil {
+		m.listen()
+		m.listen = nil
+	}
+}
+
+// stopSpare ends the coroutines that no tool uses.
+func (m *Machine) stopSpare() {
 	for _, c := range m.spare {
 		c.stop()
 	}
 	m.spare = nil
-	if m.listen != nil {
-		m.listen()
-		m.listen = nil
+}
+
+// forget takes a task that has ended off the lists of those that wait.
+func (m *Machine) forget(t *Task) {
+	if len(m.idle) > 0 {
+		m.idle = without(m.idle, t)
+	}
+	if t.asked != nil {
+		m.asking = without(m.asking, t)
+		m.book(int64(-len(t.asked.input)))
+		t.asked = nil
 	}
 }
 

@@ -192,16 +192,12 @@ func (t *Task) Open(name string, flag vfs.Flag) (*Desc, error) {
 	if flag&vfs.Write == 0 {
 		flag &^= vfs.Create
 	}
-	f, err := t.m.files.Open(vfs.Join(t.env.dir, name), flag, 0o666&^fs.FileMode(t.env.umask))
+	path := vfs.Join(t.env.dir, name)
+	f, err := t.m.files.Open(path, flag, 0o666&^fs.FileMode(t.env.umask))
 	if err != nil {
 		return nil, err
 	}
-	if flag&vfs.Write == 0 {
-		if info, err := f.Stat(); err == nil && info.IsDir() {
-			return &Desc{refs: 1, file: f, path: name}, nil
-		}
-	}
-	return &Desc{refs: 1, file: f, path: name}, nil
+	return &Desc{refs: 1, file: f, path: path, flag: flag}, nil
 }
 
 // device returns a file below /dev that the shell has itself.
@@ -213,7 +209,7 @@ func (t *Task) device(name string) (*Desc, error, bool) {
 	var fd int
 	switch rest {
 	case "null":
-		return &Desc{refs: 1, null: true, path: name}, nil, true
+		return &Desc{refs: 1, null: true}, nil, true
 	case "stdin":
 		fd = 0
 	case "stdout":

@@ -34,6 +34,7 @@ type Task struct {
 	line int
 
 	env       Env
+	table     int     // of the variables, in a snapshot
 	fds       []*Desc // by number; nil is closed
 	blocks    []block
 	booked    int64 // bytes, for blocks
@@ -57,6 +58,8 @@ type Task struct {
 	capture     *pipe   // of a substitution
 	tool        *coroutine
 	seat        *seat
+	again       *record // of a tool that was in the middle of its work when the run was dumped
+	asked       *asked
 	outside     <-chan struct{} // closed when the host has done what the tool waits for
 	tooled      bool            // it runs a command of a tool: no functions, messages of the tool
 	pend        []byte          // output that a pipe had no room for
@@ -262,6 +265,7 @@ func (t *Task) exit() {
 		return
 	}
 	t.state = ended
+	t.m.forget(t)
 	if t.parent == nil { // what it has is there for the next run
 		t.restFDs()
 		return

@@ -4,6 +4,7 @@ import (
 	"io"
 	"io/fs"
 	"iter"
+	"slices"
 	"strings"
 	"time"
 
@@ -59,7 +60,10 @@ func (t *Task) startTool(c *cmd, tool *command.Command, args []string) {
 	} else {
 		co = newCoroutine()
 	}
-	seat := &seat{t: t, co: co}
+	seat := &seat{t: t, co: co, again: t.again}
+	if t.again = nil; m.pausing {
+		seat.rec = &record{}
+	}
 	name := args[0]
 	if i := strings.LastIndexByte(name, '/'); i >= 0 {
 		name = name[i+1:]
@@ -75,7 +79,7 @@ func (t *Task) startTool(c *cmd, tool *command.Command, args []string) {
 		}
 	}
 	t.tool, t.seat = co, seat
-	c.phase = cmdTool
+	c.phase, c.tool = cmdTool, tool
 	t.resumeTool()
 	if t.tool == nil && t.state == running {
 		t.endTool()
@@ -123,6 +127,7 @@ func (t *Task) endTool() {
 	if d := t.cmds[len(t.cmds)-1].notice; d != nil {
 		d.event.Err = t.seat.fault
 	}
+	t.seat.forget()
 	t.seat = nil
 	if t.m.fatal != nil {
 		t.state = waiting
@@ -137,6 +142,10 @@ type seat struct {
 	co     *coroutine
 	status int
 	fault  error // of a command of the embedder's
+
+	rec      *record // nil: the run cannot be dumped
+	again    *record // of what it did before a load
+	sleeping bool
 }
 
 var _ command.Machine = (*seat)(nil)
@@ -153,14 +162,16 @@ func (s *seat) wait() error {
 // Turn implements command.Machine.
 func (s *seat) Turn() error {
 	t, m := s.t, s.t.m
-	if err := m.acct.Refill(); err != nil {
+	err := m.refill(t)
+	switch {
+	case err != nil && !m.interrupted(t, err):
 		return err
-	}
-	if !m.turn() {
+	case err == nil && !m.turn():
 		return nil
+	case err == nil:
+		m.ready = append(m.ready, t)
 	}
 	t.state = queued
-	m.ready = append(m.ready, t)
 	if !s.co.pause() {
 		return budget.ErrCancelled
 	}
@@ -174,13 +185,16 @@ type seatStream struct {
 }
 
 func (x seatStream) Read(p []byte) (int, error) {
-	return x.s.read(x.s.t.FD(x.fd), p)
+	return x.s.read(x.fd, x.s.t.FD(x.fd), p)
 }
 
-func (s *seat) read(d *Desc, p []byte) (int, error) {
+func (s *seat) read(fd int, d *Desc, p []byte) (int, error) {
 	t := s.t
 	if d == nil {
 		return 0, vfs.EBADF
+	}
+	if n := s.replayed(fd, p); n > 0 {
+		return n, nil
 	}
 	for {
 		b, o, err := d.peek(t)
@@ -197,6 +211,7 @@ func (s *seat) read(d *Desc, p []byte) (int, error) {
 		}
 		n := copy(p, b)
 		d.advance(t.m, n)
+		s.noteRead(fd, p[:n])
 		return n, nil
 	}
 }
@@ -216,6 +231,7 @@ func (x seatStream) Seek(offset int64, whence int) (int64, error) {
 	if d == nil || d.file == nil {
 		return 0, vfs.ESPIPE
 	}
+	x.s.note("it has moved in its input")
 	if whence == io.SeekCurrent {
 		offset -= int64(len(d.buf))
 	}
@@ -224,17 +240,18 @@ func (x seatStream) Seek(offset int64, whence int) (int64, error) {
 }
 
 func (x seatStream) Write(p []byte) (int, error) {
-	return x.s.write(x.s.t.FD(x.fd), p)
+	return x.s.write(x.fd, x.s.t.FD(x.fd), p)
 }
 
-func (s *seat) write(d *Desc, p []byte) (int, error) {
+func (s *seat) write(fd int, d *Desc, p []byte) (int, error) {
 	if d == nil {
 		return 0, vfs.EBADF
 	}
-	total := 0
+	total := s.dropped(fd, p)
 	for total < len(p) {
 		n, o, err := d.put(s.t, p[total:])
 		total += n
+		s.noteWrite(fd, n)
 		if err != nil {
 			return total, err
 		}
@@ -247,7 +264,10 @@ func (s *seat) write(d *Desc, p []byte) (int, error) {
 	return total, nil
 }
 
-func (s *seat) Files() *vfs.Namespace { return s.t.m.files }
+func (s *seat) Files() *vfs.Namespace {
+	s.note("it has used files by their names")
+	return s.t.m.files
+}
 
 func (s *seat) Open(path string, flag vfs.Flag, perm fs.FileMode) (vfs.File, error) {
 	d, err, ok := s.t.device(path)
@@ -255,9 +275,13 @@ func (s *seat) Open(path string, flag vfs.Flag, perm fs.FileMode) (vfs.File, err
 		if err != nil {
 			return nil, err
 		}
-		return &descFile{s, d}, nil
+		return &descFile{s, d, slices.Index(s.t.fds, d)}, nil
 	}
-	return s.t.m.files.Open(path, flag, perm)
+	f, err := s.t.m.files.Open(path, flag, perm)
+	if err == nil {
+		s.noteOpen(path, flag, f)
+	}
+	return f, err
 }
 
 func (s *seat) Stat(path string) (vfs.FileInfo, error) {
@@ -308,9 +332,18 @@ func (s *seat) Getenv(name string) (string, bool) {
 	return "", false
 }
 
-func (s *seat) Environ() []string          { return s.t.Environ() }
-func (s *seat) Now() time.Time             { return s.t.m.host.Now() }
-func (s *seat) Random(p []byte)            { s.t.m.host.Random(p) }
+func (s *seat) Environ() []string { return s.t.Environ() }
+
+func (s *seat) Now() time.Time {
+	s.note("it has asked for the time")
+	return s.t.m.host.Now()
+}
+
+func (s *seat) Random(p []byte) {
+	s.note("it has used random bytes")
+	s.t.m.host.Random(p)
+}
+
 func (s *seat) Identity() command.Identity { return s.t.m.host.Identity() }
 func (s *seat) Account() *budget.Account   { return s.t.m.acct }
 
@@ -323,9 +356,18 @@ func (t *Task) terminal(fd int) bool {
 }
 
 func (s *seat) Sleep(d time.Duration) error {
-	s.t.sleepFor(d)
-	if !s.co.pause() {
-		return budget.ErrCancelled
+	if s.again != nil && s.again.sleeps > 0 {
+		s.again.sleeps--
+	} else {
+		s.t.sleepFor(d)
+		s.sleeping = true
+		if !s.co.pause() {
+			return budget.ErrCancelled
+		}
+		s.sleeping = false
+	}
+	if s.rec != nil {
+		s.rec.sleeps++
 	}
 	return nil
 }
@@ -337,10 +379,14 @@ func (t *Task) sleepFor(d time.Duration) {
 	t.m.sleep = append(t.m.sleep, t)
 }
 
-func (s *seat) Fetch(r *command.Request) (*command.Response, error) { return s.t.m.host.Fetch(r) }
+func (s *seat) Fetch(r *command.Request) (*command.Response, error) {
+	s.note("it has used the network")
+	return s.t.m.host.Fetch(r)
+}
 
 // Exec runs another command in a child, and waits for it.
 func (s *seat) Exec(x *command.Exec) (command.Result, error) {
+	s.note("it runs another command")
 	t := s.t
 	c := t.child(x)
 	t.waits = []*Task{c}
@@ -381,12 +427,13 @@ func (m *Machine) awake(t *Task) {
 
 // descFile is a descriptor that a tool has opened by its name in /dev.
 type descFile struct {
-	s *seat
-	d *Desc
+	s  *seat
+	d  *Desc
+	fd int // -1: it was closed
 }
 
-func (f *descFile) Read(p []byte) (int, error)  { return f.s.read(f.d, p) }
-func (f *descFile) Write(p []byte) (int, error) { return f.s.write(f.d, p) }
+func (f *descFile) Read(p []byte) (int, error)  { return f.s.read(f.fd, f.d, p) }
+func (f *descFile) Write(p []byte) (int, error) { return f.s.write(f.fd, f.d, p) }
 
 func (f *descFile) Close() error {
 	f.d.close(f.s.t.m)

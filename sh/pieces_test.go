@@ -1,0 +1,121 @@
+package sh_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/skillet-run/skillet/sh"
+	"github.com/skillet-run/skillet/vfs"
+	"github.com/skillet-run/skillet/vfs/memfs"
+)
+
+// pieces runs a script in a shell that is stopped again and again, dumped, and loaded
+// as another one.
+type pieces struct {
+	o      sh.Options
+	every  int64 // units of work between two stops
+	files  int64 // bytes of them that travel with it; 0: it finds them where they were
+	dumps  int
+	busy   map[string]int // tools that could not be dumped
+	status int
+}
+
+// scriptFiles are the files that a script of testdata finds.
+func scriptFiles(t *testing.T, name string, script []byte) *vfs.Namespace {
+	t.Helper()
+	files, err := vfs.NewNamespace(memfs.New(memfs.Options{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const mode = 0o644
+	err = errors.Join(files.MkdirAll("/tmp", 0o777), files.MkdirAll("/home/user", 0o755),
+		files.WriteFile("/home/user/"+name, script, mode))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// run returns what the script writes, and its status.
+func (p *pieces) run(t *testing.T, name string, script []byte) string {
+	t.Helper()
+	var out bytes.Buffer
+	p.busy = map[string]int{}
+	p.o = sh.Options{
+		FS: scriptFiles(t, name, script), Stdout: &out, Name: name, FromFile: true, Limits: sh.Limits{Memory: 256 << 20},
+	}
+	s, err := sh.New(p.o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.drive(s, string(script)); err != nil {
+		t.Errorf("after %d dumps: %v", p.dumps, err)
+	}
+	return fmt.Sprintf("%s[status %d]\n", out.Bytes(), p.status)
+}
+
+// drive runs the script to its end.
+func (p *pieces) drive(s *sh.Shell, script string) error {
+	ctx := context.Background()
+	sh.InterruptAfter(s, p.every)
+	e, err := s.Start(ctx, script)
+	for err == nil && e.Pending() != nil {
+		data, failed := s.Dump(sh.DumpOptions{Files: p.files})
+		var busy *sh.BusyError
+		switch {
+		case errors.As(failed, &busy):
+			p.busy[busy.Command]++
+			p.every++
+		case failed != nil:
+			return failed
+		default:
+			e.Drop()
+			if p.files > 0 {
+				p.o.FS = nil
+			}
+			if s, failed = sh.Load(data, sh.LoadOptions{Options: p.o}); failed != nil {
+				return failed
+			}
+			const many = 100
+			if p.dumps++; p.dumps%many == 0 {
+				p.every *= 2 // some scripts keep busy until they are stopped
+			}
+			e = s.Execution()
+		}
+		sh.InterruptAfter(s, p.every)
+		err = e.Continue(ctx)
+	}
+	p.status = e.Status()
+	return err
+}
+
+// TestScriptsInPieces runs every script of testdata again, dumped and loaded wherever it
+// stops: it prints the same.
+func TestScriptsInPieces(t *testing.T) {
+	for _, file := range programs(t) {
+		t.Run(testName(file), func(t *testing.T) {
+			script, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := os.ReadFile(strings.TrimSuffix(file, ".sh") + ".out")
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := &pieces{every: 1 + int64(len(script)%97)}
+			got := p.run(t, filepath.Base(file), script)
+			if diff := cmp.Diff(string(want), got); diff != "" {
+				t.Errorf("after %d dumps (-real +ours):\n%s", p.dumps, diff)
+			}
+			t.Logf("%d dumps, busy: %v", p.dumps, p.busy)
+		})
+	}
+}
