@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -268,22 +267,35 @@ func (s *seat) dump() (*record, error) {
 	if s.rec.effect != "" {
 		return nil, &BusyError{name, s.rec.effect}
 	}
-	if a := s.again; a != nil { // it has not come to where it was
-		for _, b := range a.in {
-			if len(b) > 0 {
-				return nil, errors.New("a tool has not read what it had")
-			}
-		}
-	}
 	for _, f := range s.rec.opened {
 		info, err := s.t.m.files.Stat(f.path)
 		if err != nil || info.Inode != f.info.Inode || info.Size != f.info.Size || !info.ModTime.Equal(f.info.ModTime) {
 			return nil, &BusyError{name, "the file " + f.path + " has changed since it was opened"}
 		}
 	}
-	r := *s.rec
+	r := &record{in: maps.Clone(s.rec.in), out: maps.Clone(s.rec.out), sleeps: s.rec.sleeps}
 	if s.sleeping {
 		r.sleeps++ // it is over when the task goes on
 	}
-	return &r, nil
+	if s.again != nil {
+		r.add(s.again)
+	}
+	return r, nil
+}
+
+// add adds what a tool that began anew has not come to again.
+func (r *record) add(rest *record) {
+	r.sleeps += rest.sleeps
+	for fd, b := range rest.in {
+		if r.in == nil {
+			r.in = map[int][]byte{}
+		}
+		r.in[fd] = slices.Concat(r.in[fd], b)
+	}
+	for fd, n := range rest.out {
+		if r.out == nil {
+			r.out = map[int]int64{}
+		}
+		r.out[fd] += n
+	}
 }
