@@ -13,8 +13,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/skillet-run/skillet/sh"
-	"github.com/skillet-run/skillet/vfs"
-	"github.com/skillet-run/skillet/vfs/memfs"
 )
 
 // pieces runs a script in a shell that is stopped again and again, dumped, and loaded
@@ -26,22 +24,6 @@ type pieces struct {
 	dumps  int
 	busy   map[string]int // tools that could not be dumped
 	status int
-}
-
-// scriptFiles are the files that a script of testdata finds.
-func scriptFiles(t *testing.T, name string, script []byte) *vfs.Namespace {
-	t.Helper()
-	files, err := vfs.NewNamespace(memfs.New(memfs.Options{}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	const mode = 0o644
-	err = errors.Join(files.MkdirAll("/tmp", 0o777), files.MkdirAll("/home/user", 0o755),
-		files.WriteFile("/home/user/"+name, script, mode))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
 }
 
 // run returns what the script writes, and its status.
@@ -59,7 +41,7 @@ func (p *pieces) run(t *testing.T, name string, script []byte) string {
 	if err := p.drive(s, string(script)); err != nil {
 		t.Errorf("after %d dumps: %v", p.dumps, err)
 	}
-	return fmt.Sprintf("%s[status %d]\n", out.Bytes(), p.status)
+	return fmt.Sprintf("%s[status %d]\n", plainQuotes.Replace(out.String()), p.status)
 }
 
 // drive runs the script to its end.

@@ -57,9 +57,9 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// run returns what our shell makes of a script.
-func run(t *testing.T, name string, script []byte) string {
-	var out, messages bytes.Buffer
+// scriptFiles are the files that a script of testdata finds.
+func scriptFiles(t *testing.T, name string, script []byte) *vfs.Namespace {
+	t.Helper()
 	files, err := vfs.NewNamespace(memfs.New(memfs.Options{}))
 	if err != nil {
 		t.Fatal(err)
@@ -70,8 +70,14 @@ func run(t *testing.T, name string, script []byte) string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return files
+}
+
+// run returns what our shell makes of a script.
+func run(t *testing.T, name string, script []byte) string {
+	var out, messages bytes.Buffer
 	shell, err := sh.New(sh.Options{
-		FS: files, Stdout: &out, Stderr: &messages, Name: name, FromFile: true, Limits: sh.Limits{Fuel: 2e9, Memory: 256 << 20},
+		FS: scriptFiles(t, name, script), Stdout: &out, Stderr: &messages, Name: name, FromFile: true, Limits: sh.Limits{Fuel: 2e9, Memory: 256 << 20},
 	})
 	if err != nil {
 		t.Fatal(err)
