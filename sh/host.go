@@ -130,9 +130,6 @@ func (h *host) Write(stream int, p []byte) error {
 	return nil
 }
 
-// Fetch implements interp.Host.
-func (h *host) Fetch(*command.Request) (*command.Response, error) { return nil, vfs.EPERM }
-
 // epoch is what the virtual clock shows when a shell begins.
 var epoch = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 

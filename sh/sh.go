@@ -111,6 +111,8 @@ type Options struct {
 	// Listeners are told of each command before and after it. Without any this costs
 	// nothing.
 	Listeners []Listener
+	// Network is how curl and wget reach servers; nil: every request is refused.
+	Network Network
 
 	// Fresh makes each run begin as the first one did, but for the files: see
 	// Shell.Reset.

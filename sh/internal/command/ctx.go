@@ -37,7 +37,8 @@ type Machine interface {
 	Identity() Identity
 	// Terminal reports whether a stream of the tool is a terminal: 0, 1 or 2.
 	Terminal(stream int) bool
-	// Fetch does a request by the network of the embedder: EPERM without one.
+	// Fetch does a request by the network of the embedder, while other commands run.
+	// Its error is a *FetchError, or ends the tool.
 	Fetch(*Request) (*Response, error)
 
 	Exec(*Exec) (Result, error)
@@ -79,29 +80,6 @@ type Result struct {
 	Status   int  // 127: not found, 126: found and not to be run
 	Missing  bool // there is no such command, which the tool has to tell
 	TimedOut bool // by Timeout
-}
-
-// Request is an HTTP request.
-type Request struct {
-	Method string
-	URL    string
-	Header [][2]string // names and values in order
-	Body   []byte
-	// Follow is how many redirects are followed; MaxBytes how long the body of the
-	// response may be, 0: as the embedder says.
-	Follow   int
-	MaxBytes int64
-	Timeout  time.Duration
-}
-
-// Response is the answer to a Request.
-type Response struct {
-	URL    string // after redirects
-	Proto  string // "HTTP/1.1"
-	Status int
-	Reason string // "Not Found"
-	Header [][2]string
-	Body   []byte
 }
 
 // Ctx is one call of a tool.

@@ -31,7 +31,9 @@ type Host interface {
 	Read(p []byte) (int, error)
 	// Write writes to standard output (1) or standard error (2).
 	Write(stream int, p []byte) error
-	Fetch(*command.Request) (*command.Response, error)
+	// Fetch does a request on another goroutine than the machine's. Its error is a
+	// *command.FetchError.
+	Fetch(context.Context, *command.Request) (*command.Response, error)
 }
 
 // Options say what a machine has.

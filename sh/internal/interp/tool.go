@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"context"
 	"io"
 	"io/fs"
 	"iter"
@@ -379,9 +380,14 @@ func (t *Task) sleepFor(d time.Duration) {
 	t.m.sleep = append(t.m.sleep, t)
 }
 
-func (s *seat) Fetch(r *command.Request) (*command.Response, error) {
+func (s *seat) Fetch(r *command.Request) (resp *command.Response, err error) {
 	s.note("it has used the network")
-	return s.t.m.host.Fetch(r)
+	ctx, cancel := context.WithCancel(s.t.m.ctx)
+	defer cancel()
+	if ended := s.Await(func() { resp, err = s.t.m.host.Fetch(ctx, r) }, cancel); ended != nil {
+		return nil, ended
+	}
+	return resp, err
 }
 
 // Exec runs another command in a child, and waits for it.

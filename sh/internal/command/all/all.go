@@ -13,6 +13,7 @@ import (
 	"github.com/skillet-run/skillet/sh/internal/command/data"
 	"github.com/skillet-run/skillet/sh/internal/command/files"
 	"github.com/skillet-run/skillet/sh/internal/command/jq"
+	"github.com/skillet-run/skillet/sh/internal/command/net"
 	"github.com/skillet-run/skillet/sh/internal/command/numbers"
 	"github.com/skillet-run/skillet/sh/internal/command/search"
 	"github.com/skillet-run/skillet/sh/internal/command/sed"
@@ -30,6 +31,7 @@ func Commands() []command.Command {
 		files.Commands,
 		numbers.Commands,
 		jq.Commands,
+		net.Commands,
 		search.Commands,
 		sed.Commands,
 		system.Commands,

@@ -25,7 +25,7 @@ type World struct {
 	WorkDir string // "": /home/user
 	// Runs is what Exec does; nil: every command is not found.
 	Runs func(*command.Exec) (command.Result, error)
-	// Fetches is what Fetch does; nil: EPERM.
+	// Fetches is what Fetch does; nil: it is refused.
 	Fetches func(*command.Request) (*command.Response, error)
 
 	files   *vfs.Namespace
@@ -206,5 +206,5 @@ func (w *World) Fetch(r *command.Request) (*command.Response, error) {
 	if w.Fetches != nil {
 		return w.Fetches(r)
 	}
-	return nil, vfs.EPERM
+	return nil, &command.FetchError{Kind: command.FetchRefused, Text: "there is no network"}
 }
