@@ -17,18 +17,17 @@ type Network interface {
 	Fetch(ctx context.Context, r *Request) (*Response, error)
 }
 
-// Request is an HTTP request of a script, and Response the answer to it.
-type (
-	Request  = command.Request
-	Response = command.Response
-)
+// Request is an HTTP request of a script.
+type Request = command.Request
 
-// FetchError is why a Request has no Response, and FetchKind which exit status the
-// tools give for it.
-type (
-	FetchError = command.FetchError
-	FetchKind  = command.FetchKind
-)
+// Response is the answer to a Request.
+type Response = command.Response
+
+// FetchError is why a Request has no Response.
+type FetchError = command.FetchError
+
+// FetchKind says why, and so which exit status the tools give.
+type FetchKind = command.FetchKind
 
 // The kinds of a FetchError; in parentheses the exit statuses of curl and wget.
 const (

@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"net/netip"
+	"net/url"
 	"os"
 	"strings"
 	"time"
@@ -23,6 +25,7 @@ type bashFlags struct {
 	timeout string
 	memory  string
 	python  bool // no python
+	network []string
 }
 
 const (
@@ -45,6 +48,7 @@ Flags of skillet stand in front of -c or FILE; all behind is for the script. The
 is the script's own, 124 when its time was up and 137 when another limit ended it.`,
 		Example: `  skillet bash -c 'seq 3 | while read -r n; do echo $((n * n)); done'
   skillet bash --mount ./data:/data report.sh /data/sales.csv
+  skillet bash --allow-net https://api.github.com -c 'curl -fsS https://api.github.com/zen'
   skillet bash --timeout 5s --max-memory 64MiB - < untrusted.sh`,
 		Args:               cobra.ArbitraryArgs,
 		DisableFlagParsing: true,
@@ -54,6 +58,7 @@ is the script's own, 124 when its time was up and 137 when another limit ended i
 	flags.StringVar(&f.timeout, "timeout", bashTimeout, "stop the script after a `TIME` such as 90 or 1m30s; 0 is no limit")
 	flags.StringVar(&f.memory, "max-memory", bashMemory, "let the script use so many `BYTES`, such as 64MiB; 0 is no limit")
 	flags.BoolVar(&f.python, "no-python", false, "leave out the commands python and python3")
+	flags.StringArrayVar(&f.network, "allow-net", nil, "let curl and wget send any request to the servers of `ORIGIN`, such as https://api.example.com or https://*.example.com; may be repeated")
 	flags.SetInterspersed(false)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		head, script, err := splitBash(args)
@@ -113,6 +118,14 @@ func (a *app) bash(cmd *cobra.Command, head []string, p pythonProgram, f *bashFl
 		defer python.Close()
 		o.Python = python.Shell(skillet.ShellPythonOptions{Modules: pythonModules()})
 	}
+	if len(f.network) > 0 {
+		network, err := bashNetwork(f.network)
+		if err != nil {
+			return err
+		}
+		defer network.Close()
+		o.Network = network
+	}
 	shell, err := sh.New(o)
 	if err != nil {
 		return err
@@ -128,6 +141,27 @@ func (a *app) bash(cmd *cobra.Command, head []string, p pythonProgram, f *bashFl
 		return nil
 	}
 	return status(code, nil)
+}
+
+// bashNetwork returns the network that --allow-net describes. Whoever names a server by
+// a private address means that address.
+func bashNetwork(origins []string) (*skillet.Network, error) {
+	var o skillet.NetworkOptions
+	for _, origin := range origins {
+		o.Allow = append(o.Allow, skillet.NetworkRule{Origin: origin, Methods: []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}})
+		u, err := url.Parse(origin)
+		if err != nil {
+			continue // which NewNetwork tells
+		}
+		if ip, err := netip.ParseAddr(u.Hostname()); err == nil {
+			o.Private = append(o.Private, netip.PrefixFrom(ip, ip.BitLen()))
+		}
+	}
+	network, err := skillet.NewNetwork(o)
+	if err != nil {
+		return nil, usage("bash: --allow-net: %s", err)
+	}
+	return network, nil
 }
 
 // bashSource returns the text of the script.

@@ -140,7 +140,7 @@ func codeOrModule(word string, rest []string) (pythonProgram, error) {
 // takesValue reports whether the next word belongs to the flag.
 func takesValue(word string) bool {
 	switch word {
-	case "--mount", "--timeout", "--max-memory", "--max-allocations", "--max-recursion", "--env", "--config", "--skills", "--project":
+	case "--mount", "--timeout", "--max-memory", "--max-allocations", "--max-recursion", "--env", "--allow-net", "--config", "--skills", "--project":
 		return true
 	}
 	return false

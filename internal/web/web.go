@@ -96,7 +96,7 @@ func (n *Network) transport(insecure bool) *http.Transport {
 	}
 	return &http.Transport{
 		DialContext:            dialer.DialContext,
-		TLSClientConfig:        &tls.Config{RootCAs: n.o.RootCAs, InsecureSkipVerify: insecure, MinVersion: tls.VersionTLS12}, //nolint:gosec // asked for, and allowed by Options.Insecure
+		TLSClientConfig:        &tls.Config{RootCAs: n.o.RootCAs, InsecureSkipVerify: insecure, MinVersion: tls.VersionTLS12},
 		ForceAttemptHTTP2:      true,
 		DisableCompression:     true,
 		MaxIdleConnsPerHost:    2,

@@ -130,7 +130,9 @@ func TestPrivateAddresses(t *testing.T) {
 
 func TestCredentials(t *testing.T) {
 	var seen []string
-	other := serve(t, func(_ http.ResponseWriter, r *http.Request) { seen = append(seen, "other "+r.Header.Get("Authorization")) })
+	other := serve(t, func(_ http.ResponseWriter, r *http.Request) {
+		seen = append(seen, "other "+r.Header.Get("Authorization"))
+	})
 	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
 		seen = append(seen, "s "+r.Header.Get("Authorization"))
 		http.Redirect(w, r, other.URL, http.StatusFound)

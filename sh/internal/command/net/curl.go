@@ -29,10 +29,10 @@ const tryHelp = "curl: try 'curl --help' or 'curl --manual' for more information
 var curl = command.Command{
 	Name:    "curl",
 	Summary: "transfer a URL",
-	Usage:   "[OPTION]... URL...",
+	Usage:   "URL...",
 	Options: curlOptions,
 	Version: curlVersionText,
-	Notes: "The servers that can be reached are those that the embedder allows. There is no progress meter. " +
+	Notes: "The argument of a long option stands in the next word: --request METHOD. The servers that can be reached are those that the embedder allows. There is no progress meter. " +
 		"Variables of -w are those of curl; times are those of the whole transfer.",
 	Syntax:      command.Raw,
 	UsageStatus: 2,

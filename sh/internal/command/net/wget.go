@@ -21,7 +21,7 @@ const wgetUsage = "Usage: wget [OPTION]... [URL]...\n\n"
 var wget = command.Command{
 	Name:    "wget",
 	Summary: "download files over HTTP",
-	Usage:   "[OPTION]... [URL]...",
+	Usage:   "[URL]...",
 	Options: []command.Option{
 		{Short: 'O', Long: "output-document", Arg: "FILE", Help: "write everything to FILE; - is standard output"},
 		{Short: 'P', Long: "directory-prefix", Arg: "DIR", Help: "where files go"},
@@ -517,7 +517,7 @@ func (w *downloads) save(u *url.URL, r *command.Response, name string) (status i
 			name = w.in(said)
 		}
 	}
-	shown := name
+	var shown string
 	switch {
 	case toStdout:
 		shown = "STDOUT"
