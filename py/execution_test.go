@@ -547,6 +547,7 @@ var loadSeeds = []string{
 	"import re, collections\nd = collections.deque([1, 2**70, 3j, b'x' * 20, frozenset([1]), range(5), re.compile('a+')])\nit = iter(d)\nnext(it)\n{k: ask(k) for k in (1, 2)}\nprint(list(it))",
 	"class K:\n    def __hash__(self):\n        return 1\n    def __eq__(self, other):\n        return ask(2) == 2\nd = {K(): 1}\nd[K()]",
 	"try:\n    1 / 0\nexcept ZeroDivisionError as e:\n    with open('x', 'w') as f:\n        print(ask(1), file=f)\n        raise ValueError from e",
+	"x, y = list(range(3000)), [0.5] * 2000\nask(1)\nassert x == list(range(3000)) and y == [0.5] * 2000",
 }
 
 // No bytes make Load, or what follows, panic. What has been loaded can be dumped and
@@ -590,40 +591,44 @@ func FuzzLoad(f *testing.F) {
 }
 
 // An interpreter that is loaded into the memory of others that were closed is as it
-// would be without them: it has booked as much, and its dump is as long.
+// would be without them: it has booked as much, its dump is as long, and it goes on in
+// the same way.
 func TestLoadAfterClose(t *testing.T) {
 	ctx := context.Background()
-	functions := []py.Function{asked("ask"), {Name: "fetch", Async: true}}
-	state := func(i *py.Interp) [2]int64 {
-		data, err := i.Dump(py.DumpOptions{})
+	o := py.LoadOptions{Functions: []py.Function{asked("ask"), {Name: "fetch", Async: true}}}
+	type state struct {
+		booked int64
+		length int
+		ended  string
+	}
+	load := func(data []byte) (*py.Interp, state) {
+		i, err := py.Load(ctx, data, o)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return [2]int64{py.Booked(i), int64(len(data))}
+		again, err := i.Dump(py.DumpOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return i, state{py.Booked(i), len(again), fmt.Sprint(i.Execution().Resume(ctx, 1))}
 	}
 	var snapshots [][]byte
-	var want [][2]int64
+	var want []state
 	for _, text := range loadSeeds {
 		var out bytes.Buffer
-		data, err := started(t, &out, text, functions...).Interp().Dump(py.DumpOptions{})
+		data, err := started(t, &out, text, o.Functions...).Interp().Dump(py.DumpOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		i, err := py.Load(ctx, data, py.LoadOptions{Functions: functions}) // never closed
-		if err != nil {
-			t.Fatal(err)
-		}
-		snapshots, want = append(snapshots, data), append(want, state(i))
+		_, s := load(data) // which is never closed
+		snapshots, want = append(snapshots, data), append(want, s)
 	}
 	for round := range len(snapshots) {
 		for k := range snapshots {
 			k = (k*(round+1) + round) % len(snapshots)
-			i, err := py.Load(ctx, snapshots[k], py.LoadOptions{Functions: functions})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := state(i); got != want[k] {
-				t.Errorf("program %d has %d bytes, and %d of a dump; with new memory %d", k, got[0], got[1], want[k])
+			i, got := load(snapshots[k])
+			if got != want[k] {
+				t.Errorf("program %d is %v, and with new memory %v", k, got, want[k])
 			}
 			i.Close()
 		}

@@ -159,7 +159,10 @@ func Load(ctx context.Context, data []byte, o LoadOptions) (i *Interp, err error
 	err = i.load(ctx, r, &o)
 	*r = snapshotReader{}
 	readers.Put(r)
-	return i, err
+	if err != nil {
+		return nil, err // what is half loaded nobody may see
+	}
+	return i, nil
 }
 
 // readers have the memory of those that have ended.

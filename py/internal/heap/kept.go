@@ -1,5 +1,10 @@
 package heap
 
+import (
+	"math/bits"
+	"sync"
+)
+
 // Kept is storage that a heap which has ended leaves to one that is loaded later, in
 // the same place: arrays without anything in them, and small ones only, so that a heap
 // of few objects never holds those of one that had many. What is booked does not depend
@@ -28,6 +33,7 @@ const (
 // Keep moves the storage of a heap, of which nobody uses an object any more, to k.
 func (h *Heap) Keep(k *Kept) {
 	h.keepNames(k)
+	h.putArrays()
 	h.Lists.Keep(&k.lists)
 	h.Dicts.Keep(&k.dicts)
 	h.Byteses.Keep(&k.byteses)
@@ -152,4 +158,41 @@ func (k *Kept) newCells(n uint64) []Value {
 	cells := k.cells[:n:n]
 	k.cells = nil
 	return cells
+}
+
+// arrays have large arrays of lists, by the power of two that their length is not
+// below, for heaps that are loaded, whichever they are. What is in them is not cleared:
+// a load that does not end in an error has written all of it.
+var arrays [bits.UintSize]sync.Pool
+
+// keptArray is the length of the largest of them, of 4 MB.
+const keptArray = 1 << 18
+
+// putArrays gives away the large arrays of a heap of few lists.
+func (h *Heap) putArrays() {
+	if cap(h.Lists.items) > keptRows {
+		return
+	}
+	for i := range h.Lists.items {
+		l := &h.Lists.items[i]
+		if n := cap(l.Items); n > maxList && n <= keptArray && l.block == 0 {
+			items := l.Items
+			l.Items = nil
+			arrays[bits.Len(uint(n))-1].Put(&items)
+		}
+	}
+}
+
+// newArray returns an array of length 0 and capacity n, for a list that is loaded: its
+// contents are of no meaning.
+func newArray(n int) []Value {
+	if n <= keptArray {
+		class := &arrays[bits.Len(uint(n))-1]
+		if items, _ := class.Get().(*[]Value); items != nil && cap(*items) >= n {
+			return (*items)[:0:n]
+		} else if items != nil {
+			class.Put(items)
+		}
+	}
+	return make([]Value, 0, n)
 }

@@ -40,7 +40,11 @@ func (l *List) Visit(v *Visitor) {
 		v.Values(len(l.Items))
 	case load:
 		n := v.grown(uint64(v.Values(0)), 2*valueSize) // the next class may have twice the room
-		l.Items, l.block = v.h.block(n)
+		if n > maxList {
+			l.Items = newArray(n)
+		} else {
+			l.Items, l.block = v.h.block(n)
+		}
 		l.Items = l.Items[:n]
 	}
 	v.Span(l.Items)
