@@ -36,7 +36,7 @@ import (
 // program is sealed in the same way.
 const (
 	snapshotMagic   = "skpy"
-	snapshotVersion = 2
+	snapshotVersion = 3
 )
 
 // What the seal of a snapshot and the rest of it is.

@@ -9,7 +9,7 @@ import (
 )
 
 // format is the version of what Dump writes.
-const format = 2
+const format = 3
 
 // loadLimit bounds what Load builds when the account has no limit of bytes.
 const loadLimit = 1 << 30

@@ -176,16 +176,32 @@ func (v *Visitor) writeMixed(xs []Value) {
 	v.buf = append(v.buf, spanMixed)
 	for i := 0; i < len(xs); {
 		x, end := xs[i], i+1
-		for end < len(xs) && end-i < mostRepeated && xs[end] == x {
+		for end < len(xs) && xs[end] == x && end-i < mostRepeated {
 			end++
 		}
 		if n := end - i; n >= leastRepeated {
 			v.buf = append(v.buf, repeated, byte(n))
 			i = end - 1
 		}
-		v.put(x)
+		if short := shortByte(x); short != 0 {
+			v.buf = append(v.buf, short)
+		} else {
+			v.put(x)
+		}
 		i++
 	}
+}
+
+// shortByte returns the byte that put writes for a value, if that is one that nothing
+// has to be looked up for, or 0.
+func shortByte(x Value) byte {
+	if x.T == uint64(KInt) && x.N < smallInts {
+		return smallInt + byte(x.N)
+	}
+	if x.T == uint64(KNone) || x.T == uint64(KUnbound) {
+		return byte(x.T)
+	}
+	return 0
 }
 
 func (v *Visitor) writeFloats(xs []Value) {
@@ -242,7 +258,9 @@ func limits(xs []Value) (least, most int64, kinds uint64) {
 	least, most = int64(xs[0].N), int64(xs[0].N)
 	for ; len(xs) >= 4; xs = xs[4:] {
 		p := (*[4]Value)(xs)
-		kinds |= p[0].T | p[1].T | p[2].T | p[3].T
+		if kinds |= p[0].T | p[1].T | p[2].T | p[3].T; kinds != uint64(KInt) {
+			return least, most, kinds // as in registers
+		}
 		a, b, c, d := int64(p[0].N), int64(p[1].N), int64(p[2].N), int64(p[3].N)
 		least = min(least, min(min(a, b), min(c, d)))
 		most = max(most, max(max(a, b), max(c, d)))

@@ -112,9 +112,18 @@ func (v *Visitor) Others(common Value, ps ...*Value) {
 // Ref visits the handle of an object of a kind that lies in a table; 0 is none.
 func (v *Visitor) Ref(k Kind, n *uint32) {
 	v.Uint32(n)
-	if v.mode == load && *n != 0 {
-		v.checkHandle(Value{uint64(k), uint64(*n)})
+	if v.mode == load {
+		v.Check(k, uint64(*n))
 	}
+}
+
+// Check returns the handle of such an object that was read; it fails where there is
+// none.
+func (v *Visitor) Check(k Kind, n uint64) uint32 {
+	if n != 0 {
+		v.checkHandle(Value{uint64(k), n})
+	}
+	return v.Short(n)
 }
 
 // Vals visits a slice of values; a load makes a new one.
@@ -157,6 +166,36 @@ func (v *Visitor) Uint64(p *uint64) {
 	}
 }
 
+// Uints visits several numbers: what has some of them does so in half the time.
+func (v *Visitor) Uints(us []uint64) {
+	switch v.mode {
+	case trace:
+	case dump:
+		buf := v.buf
+		for _, u := range us {
+			if u < 0x80 {
+				buf = append(buf, byte(u))
+			} else {
+				buf = binary.AppendUvarint(buf, u)
+			}
+		}
+		v.buf = buf
+	case load:
+		buf, p := v.buf, v.pos
+		for i := range us {
+			if p < len(buf) && buf[p] < 0x80 {
+				us[i] = uint64(buf[p])
+				p++
+				continue
+			}
+			v.pos = p
+			us[i] = v.uvarint()
+			p = v.pos
+		}
+		v.pos = p
+	}
+}
+
 func (v *Visitor) putUint(u uint64) {
 	if u < 0x80 {
 		v.buf = append(v.buf, byte(u))
@@ -167,19 +206,38 @@ func (v *Visitor) putUint(u uint64) {
 
 // Int visits a number; small ones of either sign are short.
 func (v *Visitor) Int(p *int) {
-	u := zigzag(uint64(*p))
-	v.Uint64(&u)
-	*p = int(unzigzag(u))
+	switch v.mode {
+	case trace:
+	case dump:
+		v.putUint(Signed(*p))
+	case load:
+		*p = Unsigned(v.uvarint())
+	}
 }
+
+// Signed returns what Int writes for n, and Unsigned is its inverse: for Uints.
+func Signed(n int) uint64 { return zigzag(uint64(n)) }
+
+// Unsigned is described with Signed.
+func Unsigned(u uint64) int { return int(unzigzag(u)) }
 
 // Uint32 visits a number; a larger one fails to load.
 func (v *Visitor) Uint32(p *uint32) {
-	u := uint64(*p)
-	v.Uint64(&u)
+	switch v.mode {
+	case trace:
+	case dump:
+		v.putUint(uint64(*p))
+	case load:
+		*p = v.Short(v.uvarint())
+	}
+}
+
+// Short returns a number of 32 bits that was read; a larger one fails.
+func (v *Visitor) Short(u uint64) uint32 {
 	if u>>32 != 0 {
 		v.Fail("number %d has more than 32 bits", u)
 	}
-	*p = uint32(u)
+	return uint32(u)
 }
 
 // Bool visits a flag.
@@ -194,18 +252,21 @@ func (v *Visitor) Bool(p *bool) {
 
 // Bools visits flags, at most 63.
 func (v *Visitor) Bools(ps ...*bool) {
-	if v.mode == trace {
-		return
-	}
 	var flags uint64
-	for i, p := range ps {
-		if *p {
-			flags |= 1 << i
+	switch v.mode {
+	case trace:
+	case dump:
+		for i, p := range ps {
+			if *p {
+				flags |= 1 << i
+			}
 		}
-	}
-	v.Uint64(&flags)
-	for i, p := range ps {
-		*p = flags>>i&1 != 0
+		v.putUint(flags)
+	case load:
+		flags = v.uvarint()
+		for i, p := range ps {
+			*p = flags>>i&1 != 0
+		}
 	}
 }
 
@@ -267,24 +328,27 @@ func (v *Visitor) Room(n, size int) {
 
 func (v *Visitor) byte() byte {
 	if v.pos >= len(v.buf) {
-		v.Fail("it ends early")
+		v.early()
 	}
 	v.pos++
 	return v.buf[v.pos-1]
 }
 
 func (v *Visitor) take(n int) []byte {
-	if n < 0 || n > len(v.buf)-v.pos {
-		v.Fail("it ends early")
+	if uint(n) > uint(len(v.buf)-v.pos) {
+		v.early()
 	}
 	v.pos += n
 	return v.buf[v.pos-n : v.pos]
 }
 
+//go:noinline
+func (v *Visitor) early() { v.Fail("it ends early") }
+
 func (v *Visitor) uvarint() uint64 {
-	if v.pos < len(v.buf) && v.buf[v.pos] < 0x80 {
-		v.pos++
-		return uint64(v.buf[v.pos-1])
+	if p := v.pos; p < len(v.buf) && v.buf[p] < 0x80 {
+		v.pos = p + 1
+		return uint64(v.buf[p])
 	}
 	u, n := binary.Uvarint(v.buf[v.pos:])
 	if n <= 0 {
@@ -360,11 +424,15 @@ const (
 	dictSpace
 	dictIndex
 	dictOrder
-	dictBase // and what is above it: Base
+	dictUsual // the names that a module begins with, as most have them
+	dictBase  // and what is above it: Base
 )
 
 func (d *Dict) facts() uint64 {
 	facts := uint64(d.Base) * dictBase
+	if d.space && usual(d.ents) {
+		facts |= dictUsual
+	}
 	if d.index != nil {
 		facts |= dictIndex
 		if int(d.fill) != len(d.ents) {
@@ -406,7 +474,10 @@ func (v *Visitor) entries(d *Dict) {
 		if facts&dictStale != 0 {
 			d.vers++
 		}
-		v.readEntries(d)
+		v.readEntries(d, facts&dictUsual != 0)
+	} else if facts&dictUsual != 0 {
+		v.writeEntries(d.ents[:usualFirst])
+		v.writeEntries(d.ents[usualEnd:])
 	} else {
 		v.writeEntries(d.ents)
 	}
@@ -422,19 +493,51 @@ func (v *Visitor) writeEntries(ents []Entry) {
 	for i := range ents {
 		e := &ents[i]
 		v.put(e.Key)
-		v.put(e.Val)
+		if short := shortByte(e.Val); short != 0 {
+			v.buf = append(v.buf, short)
+		} else {
+			v.put(e.Val)
+		}
 		if !derived(e.Key) {
 			v.buf = binary.LittleEndian.AppendUint64(v.buf, e.Hash)
 		}
 	}
 }
 
-func (v *Visitor) readEntries(d *Dict) {
+// The entries from usualFirst to usualEnd of a module that is no package and was not
+// imported: the known texts usualText and so on, and None.
+const (
+	usualFirst = 1
+	usualEnd   = 5
+	usualText  = 2
+)
+
+// usual reports whether the entries of a namespace are those.
+func usual(ents []Entry) bool {
+	if len(ents) < usualEnd {
+		return false
+	}
+	for i := range ents[usualFirst:usualEnd] {
+		if e := &ents[usualFirst+i]; e.Key != knownTexts[usualText+i] || e.Val != None {
+			return false
+		}
+	}
+	return true
+}
+
+func (v *Visitor) readEntries(d *Dict, usual bool) {
 	h := v.h
+	if usual && len(d.ents) < usualEnd {
+		v.Fail("a module has %d names", len(d.ents))
+	}
 	for i := range d.ents {
 		e := &d.ents[i]
-		e.Key = v.value(v.byte())
-		e.Val = v.value(v.byte())
+		if usual && i >= usualFirst && i < usualEnd {
+			e.Key, e.Val = knownTexts[usualText-usualFirst+i], None
+		} else {
+			e.Key = v.value(v.byte())
+			e.Val = v.value(v.byte())
+		}
 		switch {
 		case Kind(e.Key.T) == KSmallStr:
 			e.Hash = h.hashSmall(e.Key)

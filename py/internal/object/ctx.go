@@ -152,27 +152,82 @@ func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed
 // VisitCtx visits what Ctx holds beside the heap.
 func (c *Ctx) VisitCtx(v *heap.Visitor) {
 	v.Others(heap.Unbound, &c.SysModules, &c.Builtins, &c.Main, &c.builtinsModule, &c.exc, &c.noDefault, &c.Files)
-	c.visitHandled(v)
-	c.visitAnswers(v)
 	if v.Tracing() {
-		for _, s := range c.names {
-			v.Val(&s)
-		}
-		for i := range c.shapes {
-			v.Val(&c.shapes[i].Class)
-			v.Span(c.shapes[i].Names)
-		}
+		c.traceCtx(v)
 		return
 	}
-	digits := c.MaxStrDigits()
-	limited := digits != DefaultMaxStrDigits
-	v.Bools(&c.BuiltinsChanged, &c.CollectorOff, &limited)
-	if limited {
+	facts := c.facts()
+	v.Uint64(&facts)
+	if v.Loading() {
+		c.BuiltinsChanged, c.CollectorOff = facts&ctxBuiltins != 0, facts&ctxCollectorOff != 0
+		c.Handled = heap.None
+	}
+	if facts&ctxHandled != 0 {
+		c.visitHandled(v)
+	}
+	if facts&ctxAnswers != 0 {
+		c.visitAnswers(v)
+	}
+	if facts&ctxDigits != 0 {
+		digits := c.MaxStrDigits()
 		v.Int(&digits)
 		c.SetMaxStrDigits(max(digits, 0))
 	}
-	c.visitNames(v)
-	c.visitShapes(v)
+	if facts&ctxNames != 0 {
+		c.visitNames(v)
+	}
+	if facts&ctxShapes != 0 {
+		c.visitShapes(v)
+	}
+}
+
+// What an interpreter has that a small program has not, as bits.
+const (
+	ctxHandled      = 1 << iota // an exception, or hooks
+	ctxAnswers                  // to the native that waits
+	ctxDigits                   // another limit of digits
+	ctxNames                    // that do not fit in a value
+	ctxShapes                   // or steps between them
+	ctxBuiltins                 // BuiltinsChanged
+	ctxCollectorOff             // CollectorOff
+)
+
+func (c *Ctx) facts() (facts uint64) {
+	if c.Handled != heap.None || c.Hooks != nil {
+		facts |= ctxHandled
+	}
+	if c.answers != nil && len(c.answers.list) > 0 {
+		facts |= ctxAnswers
+	}
+	if c.MaxStrDigits() != DefaultMaxStrDigits {
+		facts |= ctxDigits
+	}
+	if len(c.names) > 0 {
+		facts |= ctxNames
+	}
+	if len(c.shapes)+len(c.nexts) > 0 {
+		facts |= ctxShapes
+	}
+	if c.BuiltinsChanged {
+		facts |= ctxBuiltins
+	}
+	if c.CollectorOff {
+		facts |= ctxCollectorOff
+	}
+	return facts
+}
+
+// traceCtx visits all values.
+func (c *Ctx) traceCtx(v *heap.Visitor) {
+	c.visitHandled(v)
+	c.visitAnswers(v)
+	for _, s := range c.names {
+		v.Val(&s)
+	}
+	for i := range c.shapes {
+		v.Val(&c.shapes[i].Class)
+		v.Span(c.shapes[i].Names)
+	}
 }
 
 func (c *Ctx) visitNames(v *heap.Visitor) {

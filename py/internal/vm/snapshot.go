@@ -85,15 +85,56 @@ func (m *Machine) visit(v *heap.Visitor) {
 	for _, st := range m.states {
 		m.visitState(v, st)
 	}
-	v.Others(heap.None, &m.result, &m.returned, &m.lost)
-	v.Others(heap.Value{}, &m.half[0], &m.half[1])
-	recursion, errors := int(m.recursion)-usualRecursion, int(m.memoryErrors)
-	v.Int(&recursion)
-	v.Int(&errors)
-	m.recursion, m.memoryErrors = int32(min(max(recursion+usualRecursion, 1), 1<<30)), int16(min(max(errors, 0), maxMemoryErrors))
-	v.Bools(&m.reraise, &m.asThrown, &m.unbegun, &m.failed, &m.ended)
-	m.visitLibrary(v)
-	m.visitRun(v)
+	facts := m.facts()
+	v.Uint64(&facts)
+	if v.Loading() {
+		m.reraise, m.asThrown, m.unbegun = facts&machineReraise != 0, facts&machineAsThrown != 0, facts&machineUnbegun != 0
+		m.failed, m.ended = facts&machineFailed != 0, facts&machineEnded != 0
+	}
+	if facts&machineValues != 0 {
+		v.Others(heap.None, &m.result, &m.returned, &m.lost)
+		v.Others(heap.Value{}, &m.half[0], &m.half[1])
+	}
+	if facts&machineLimits != 0 {
+		recursion, errors := int(m.recursion)-usualRecursion, int(m.memoryErrors)
+		v.Int(&recursion)
+		v.Int(&errors)
+		m.recursion, m.memoryErrors = int32(min(max(recursion+usualRecursion, 1), 1<<30)), int16(min(max(errors, 0), maxMemoryErrors))
+	} else if v.Loading() {
+		m.recursion, m.memoryErrors = usualRecursion, 0
+	}
+	if facts&machineLibrary != 0 {
+		m.visitLibrary(v)
+	}
+	if facts&machineRuns != 0 {
+		m.visitRun(v)
+	}
+}
+
+// What a machine has that few have, or when few have it, as bits.
+const (
+	machineValues   = 1 << iota // results, or what is left for the next instruction
+	machineLimits               // another limit of frames, or errors of memory
+	machineLibrary              // modules that natives use
+	machineRuns                 // a run that has stopped
+	machineReraise              // reraise
+	machineAsThrown             // asThrown
+	machineUnbegun              // unbegun
+	machineFailed               // failed
+	machineEnded                // ended
+)
+
+func (m *Machine) facts() (facts uint64) {
+	for bit, is := range [...]bool{
+		m.result != heap.None || m.returned != heap.None || m.lost != heap.None || m.half != [2]heap.Value{},
+		m.recursion != usualRecursion || m.memoryErrors != 0, m.lib != nil && len(m.lib.modules) > 0, m.held != nil,
+		m.reraise, m.asThrown, m.unbegun, m.failed, m.ended,
+	} {
+		if is {
+			facts |= 1 << bit
+		}
+	}
+	return facts
 }
 
 // makeConstants makes room for the constants and names of the states.
@@ -184,9 +225,6 @@ func (m *Machine) visitLibrary(v *heap.Visitor) {
 		modules = m.lib.modules
 	}
 	n := v.Len(len(modules))
-	if n == 0 {
-		return
-	}
 	if !v.Loading() {
 		for _, name := range slices.Sorted(maps.Keys(modules)) {
 			d := modules[name]
@@ -210,26 +248,19 @@ func (m *Machine) visitLibrary(v *heap.Visitor) {
 
 // visitRun visits the run that has stopped: frames and stacks.
 func (m *Machine) visitRun(v *heap.Visitor) {
-	runs := m.held != nil
-	v.Bool(&runs)
-	if !runs {
-		return
-	}
 	if v.Loading() {
 		m.startRun()
 	}
 	h := m.held
-	how := uint32(h.stopped)
-	v.Uint32(&how)
-	h.stopped = stop(how)
-	v.Int(&m.pc)
+	where := [...]uint64{uint64(h.stopped), heap.Signed(m.pc)}
+	v.Uints(where[:])
+	h.stopped, m.pc = stop(v.Short(where[0])), heap.Unsigned(where[1])
 	if h.stopped == stopHost {
 		w := &h.wait
 		v.Others(heap.Unbound, &w.native, &w.orig)
-		v.Uint32(&w.flags)
-		v.Int(&w.base)
-		v.Int(&w.count)
-		v.Uint64(&w.ins)
+		n := [...]uint64{uint64(w.flags), heap.Signed(w.base), heap.Signed(w.count), w.ins}
+		v.Uints(n[:])
+		w.flags, w.base, w.count, w.ins = v.Short(n[0]), heap.Unsigned(n[1]), heap.Unsigned(n[2]), n[3]
 	} else {
 		v.Int(&h.pc)
 	}
@@ -294,37 +325,36 @@ func (m *Machine) visitFrames(v *heap.Visitor) {
 
 // visitFrame visits a frame; below is the base of the one before.
 func (m *Machine) visitFrame(v *heap.Visitor, f *Frame, below int32) {
-	var number uint32
 	if !v.Loading() {
-		number = m.frameState(f)
+		v.Uints([]uint64{
+			uint64(m.frameState(f)), uint64(f.fn), uint64(f.gen),
+			heap.Signed(int(f.pc)), heap.Signed(int(f.base - below)), uint64(f.flags), uint64(f.own), f.ins,
+		})
+		return
 	}
-	v.Uint32(&number)
-	if v.Loading() {
-		if number < nSteps {
-			f.st = &stepStates[number]
-		} else if f.st = m.StateOf(number - nSteps); f.st == nil {
-			v.Fail("there is no code %d", number)
-		}
+	var n [8]uint64
+	v.Uints(n[:])
+	if n[0] < nSteps {
+		f.st = &stepStates[n[0]]
+	} else if f.st = m.StateOf(v.Short(n[0]) - nSteps); f.st == nil {
+		v.Fail("there is no code %d", n[0])
 	}
-	v.Ref(heap.KFunc, &f.fn)
-	v.Ref(heap.KGen, &f.gen)
-	pc, base := int(f.pc), int(f.base-below)
-	v.Int(&pc)
-	v.Int(&base)
-	v.Uint32(&f.flags)
-	v.Uint32(&f.own)
-	v.Uint64(&f.ins)
-	f.pc, f.base = int32(pc), int32(base)+below
+	f.fn, f.gen = v.Check(heap.KFunc, n[1]), v.Check(heap.KGen, n[2])
+	f.pc, f.base = int32(heap.Unsigned(n[3])), int32(heap.Unsigned(n[4]))+below
+	f.flags, f.own, f.ins = v.Short(n[5]), v.Short(n[6]), n[7]
 }
 
 // frameState returns the number of the code of a frame: step machines first.
 func (m *Machine) frameState(f *Frame) uint32 {
+	if id := f.st.ID; id < uint32(len(m.states)) && m.states[id] == f.st {
+		return nSteps + id
+	}
 	for k := range stepStates {
 		if f.st == &stepStates[k] {
 			return uint32(k)
 		}
 	}
-	return nSteps + f.st.ID
+	panic("vm: a frame of a state that the machine has not")
 }
 
 // mostTogether is how many instructions get one piece of memory: of more, some are
