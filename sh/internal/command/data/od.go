@@ -600,19 +600,21 @@ func (d *dump) strings() {
 
 // chain reads files one behind the other.
 type chain struct {
-	c      *command.Ctx
-	names  []string
-	r      io.Reader
-	name   string
-	opened bool // any
-	status int
+	c       *command.Ctx
+	names   []string
+	r       io.Reader
+	name    string
+	opened  bool // any
+	skipped uint64
+	tell    func(name string, err error) int // why a file cannot be read; it returns the status
+	status  int
 }
 
 func newChain(c *command.Ctx, names []string) *chain {
 	if len(names) == 0 {
 		names = []string{"-"}
 	}
-	return &chain{c: c, names: names}
+	return &chain{c: c, names: names, tell: c.Fail}
 }
 
 // next opens the next file that can be opened.
@@ -629,7 +631,7 @@ func (n *chain) next() bool {
 			n.r, n.opened = f, true
 			return true
 		}
-		n.status = n.c.Fail(n.name, err)
+		n.status = n.tell(n.name, err)
 	}
 	return false
 }
@@ -645,7 +647,7 @@ func (n *chain) read(p []byte) (size int, opened bool) {
 		size += got
 		if err != nil {
 			if !errors.Is(err, io.EOF) {
-				n.status = n.c.Fail(n.name, err)
+				n.status = n.tell(n.name, err)
 			}
 			n.r = nil
 		}
@@ -662,6 +664,7 @@ func (n *chain) skip(bytes uint64) bool {
 			return false
 		}
 		bytes -= uint64(got)
+		n.skipped += uint64(got)
 	}
 	return true
 }
