@@ -114,6 +114,11 @@ type Options struct {
 	// Network is how curl and wget reach servers; nil: every request is refused.
 	Network Network
 
+	// Interactive says that each run is a command of a session, as a person types it: the
+	// options of set, traps and the positional parameters stay, and messages name no
+	// lines. See Incomplete, Shell.Exited and Shell.Prompt.
+	Interactive bool
+
 	// Fresh makes each run begin as the first one did, but for the files: see
 	// Shell.Reset.
 	Fresh bool
@@ -173,7 +178,7 @@ func New(o Options) (*Shell, error) {
 	}
 	s.m = interp.New(interp.Options{
 		Host: &s.host, Account: &s.acct, Commands: commands(), Tools: tools, Env: s.host.environ(),
-		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument, File: o.FromFile,
+		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument, File: o.FromFile, Interactive: o.Interactive,
 		Listeners: o.Listeners,
 	})
 	return s, nil

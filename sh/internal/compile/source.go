@@ -116,6 +116,7 @@ type failure struct {
 	offset int
 	line   int
 	text   string // of the parser
+	open   bool   // more text could make it good
 }
 
 // parse parses the source. What the parser refuses though bash takes it is hidden,
@@ -167,7 +168,7 @@ var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant
 func newFailure(err error, text string) *failure {
 	var parse syntax.ParseError
 	var lang syntax.LangError
-	f := &failure{text: err.Error(), line: 1}
+	f := &failure{text: err.Error(), line: 1, open: syntax.IsIncomplete(err)}
 	switch {
 	case errors.As(err, &parse):
 		f.offset, f.line, f.text = int(parse.Pos.Offset()), int(parse.Pos.Line()), parse.Text
@@ -175,7 +176,27 @@ func newFailure(err error, text string) *failure {
 		f.offset, f.line = int(lang.Pos.Offset()), int(lang.Pos.Line())
 	}
 	f.offset = min(f.offset, len(text))
+	f.open = f.open || strings.HasPrefix(f.text, "reached EOF") || strings.Contains(f.text, "unclosed here-document") ||
+		strings.Contains(f.text, "parameter expansion") && strings.TrimSpace(text[f.offset:]) == ""
 	return f
+}
+
+// Incomplete reports whether text, which is typed line by line, goes on in the next line:
+// something is open, an operator wants more, or the last line ends with a backslash.
+func Incomplete(text string) bool {
+	if deep(text) {
+		return false
+	}
+	body := strings.TrimSuffix(text, "\n")
+	if n := len(body) - len(strings.TrimRight(body, "\\")); n%2 == 1 {
+		return true
+	}
+	if _, bad := parseAll(text); bad == nil || !bad.open {
+		return false
+	}
+	k := &compiler{c: &code.Code{}, src: text, strs: map[string]int32{}}
+	_, bad := k.parse()
+	return bad != nil && bad.open
 }
 
 // groups returns the statements line by line: bash runs none of a line with an

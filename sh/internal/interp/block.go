@@ -218,6 +218,14 @@ func (t *Task) leaveCall() {
 
 // Exit ends the task with a status, after its trap for EXIT.
 func (t *Task) Exit(status int) {
+	if t == t.m.main {
+		t.m.left = true
+	}
+	t.quit(status)
+}
+
+// quit is Exit of who did not ask for it: a session goes on with what is typed next.
+func (t *Task) quit(status int) {
 	t.status = status & 0xff
 	for len(t.blocks) > 0 && t.blocks[len(t.blocks)-1].kind != blockGhost {
 		t.leave()

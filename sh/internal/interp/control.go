@@ -114,7 +114,7 @@ func (t *Task) unwindNow() {
 		t.state = running
 	}
 	if how == unwindAll {
-		t.Exit(t.failed)
+		t.quit(t.failed)
 		return
 	}
 	for n := len(t.blocks); n > 0; n = len(t.blocks) {
@@ -183,8 +183,13 @@ func (t *Task) syntax(i *code.Instr) {
 		head += ": -c"
 	}
 	line := int(i.C)
-	t.errOut(appendf(nil, "%s: line %d: %s\n", head, line, message))
-	if i.F == 0 {
+	typed := t.m.options.Interactive && len(t.blocks) == 0
+	if typed {
+		t.errOut(appendf(nil, "%s: %s\n", head, message))
+	} else {
+		t.errOut(appendf(nil, "%s: line %d: %s\n", head, line, message))
+	}
+	if i.F == 0 && !typed {
 		t.errOut(appendf(nil, "%s: line %d: `%s'\n", head, line, text))
 	}
 	n := len(t.blocks)
@@ -204,7 +209,8 @@ func (t *Task) syntax(i *code.Instr) {
 
 // finishTask ends a task, after its trap for EXIT.
 func (t *Task) finishTask() {
-	if text, ok := t.env.traps["EXIT"]; ok && text != "" && !t.ending {
+	goesOn := t == t.m.main && t.m.options.Interactive && !t.m.left
+	if text, ok := t.env.traps["EXIT"]; ok && text != "" && !t.ending && !goesOn {
 		t.ending = true
 		t.runTrap("EXIT", text)
 		return

@@ -593,6 +593,9 @@ func (t *Task) errOut(b []byte) {
 }
 
 func (t *Task) prefix() string {
+	if t.m.options.Interactive && t.env.from == t.m.options.Name {
+		return t.env.from + ": "
+	}
 	return t.env.from + ": line " + strconv.Itoa(t.line) + ": "
 }
 

@@ -50,6 +50,10 @@ type Options struct {
 	FromArg  bool              // the script is the argument of -c
 	File     bool              // it is a file
 
+	// Interactive runs are what a person types, one after the other: the options of set,
+	// traps and positional parameters stay, and messages name no lines.
+	Interactive bool
+
 	Listeners []Listener
 }
 
@@ -82,6 +86,7 @@ type Machine struct {
 	ctx     context.Context // of the run
 	listen  func() bool     // ends ringing the bell when ctx ends; nil: nothing rings it
 	fatal   error           // what ends the run
+	left    bool            // the last run has ended by exit
 
 	listeners []Listener
 	lastID    int64 // of Event
@@ -138,7 +143,7 @@ func (m *Machine) Run(ctx context.Context, c *code.Code) (status int, err error)
 
 // begin makes code what the main task is about to run.
 func (m *Machine) begin(c *code.Code) {
-	m.fatal = nil
+	m.fatal, m.left = nil, false
 	t := m.main
 	t.begin()
 	t.code = c

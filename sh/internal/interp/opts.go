@@ -192,12 +192,15 @@ func (t *Task) flags() string {
 			b = append(b, o.Letter)
 		}
 	}
+	if t.m.options.Interactive {
+		b = append(b, 'i')
+	}
 	return sortFlags(b)
 }
 
 // sortFlags puts the letters in the order of bash: lower case first.
 func sortFlags(b []byte) string {
-	const order = "abefhkmnptuvxBCEHPT"
+	const order = "abefhikmnptuvxBCEHPT"
 	var out []byte
 	for i := range len(order) {
 		for _, c := range b {

@@ -52,9 +52,12 @@ func (t *Task) rest() {
 	t.restFDs()
 	o := &t.m.options
 	env := t.env
-	env.opts = env.opts&^setOpts | defaultOpts&setOpts
-	env.traps, env.shown, env.jobs = nil, nil, nil
-	env.pos, env.from, env.loops, env.depth = o.Args, o.Name, 0, 0
+	if !o.Interactive {
+		env.opts = env.opts&^setOpts | defaultOpts&setOpts
+		env.traps, env.pos = nil, o.Args
+	}
+	env.shown, env.jobs = nil, nil
+	env.from, env.loops, env.depth = o.Name, 0, 0
 	*t = Task{m: t.m, id: t.id, at: t.at, state: ended, status: t.status, fds: t.fds, env: env, booked: t.booked}
 }
 
@@ -79,6 +82,19 @@ func (t *Task) restFDs() {
 		d.refs++
 		t.setFD(n, d)
 	}
+}
+
+// Left reports whether the last run has ended by exit, or as by it: set -e does that.
+func (m *Machine) Left() bool { return m.left }
+
+// Prompt returns the text of a prompt as it is shown, between runs.
+func (m *Machine) Prompt(text string) string {
+	t := m.main
+	t.code, t.state = &code.Code{}, running
+	shown := t.prompt(t.promptText(text))
+	t.rest()
+	m.fatal = nil
+	return shown
 }
 
 // Reset forgets everything but the files: the machine is as New has returned it.
