@@ -36,6 +36,8 @@ type scanner struct {
 	isSub bool
 	op    int // of tokOperator and tokAssign: its row; -1 for a plain =
 	err   *Error
+
+	looking int // how many names this scanner looks behind
 }
 
 // fail records the first error, which ends everything.
@@ -65,8 +67,24 @@ func (s *scanner) scan() {
 		s.scanNumber()
 	case isNameStart(c):
 		s.scanName()
+		s.look()
 	default:
 		s.scanOperator(c)
+	}
+}
+
+// look reports what is wrong with the token behind a name at once, as bash does, which
+// has to know whether an assignment follows.
+func (s *scanner) look() {
+	const deepest = 50
+	if s.err != nil || s.looking == deepest {
+		return
+	}
+	ahead := *s
+	ahead.looking++
+	ahead.scan()
+	if ahead.err != nil {
+		s.err, s.kind = ahead.err, tokEnd
 	}
 }
 

@@ -1,8 +1,10 @@
 package builtin
 
 import (
+	"errors"
 	"strings"
 
+	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/interp"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
@@ -24,12 +26,20 @@ func assignable(target string) bool {
 // assign sets the variable or element that an argument names; it reports a failure.
 func assign(c *interp.Call, target, value string) bool {
 	name, sub := cutElement(target)
+	var err error
 	if sub == "" {
-		return c.Set(name, value)
+		err = c.Vars().Set(name, value)
+	} else {
+		err = c.Vars().SetElement(name, sub, value, false)
 	}
-	if err := c.Vars().SetElement(name, sub, value, false); err != nil {
-		c.Report(err)
+	if err == nil {
+		return sub != "" || c.Exporting(name)
+	}
+	if wrong := (*arith.Error)(nil); errors.As(err, &wrong) {
+		c.Errorf("%s", wrong.Error())
+		c.Discard()
 		return false
 	}
-	return true
+	c.Report(err)
+	return false
 }

@@ -51,7 +51,7 @@ const (
 	CmdBegin    // begin a simple command at line C, with the text str(A)
 	Exec        // run the command that ARGS hold since CmdBegin
 	AssignStr   // var str(A) = pop S; F flags
-	AssignElem  // index = pop below value = pop; var str(A)[index] = value; F flags
+	AssignElem  // index = pop below value = pop; var str(A)[index] = value, of which the left side is str(B); F flags
 	ArrayBegin  // begin a list of elements
 	ArrayFields // the fields of W become elements, pop W
 	ArrayElem   // index, value = pop; an element [index]=value; F AssignAppend
@@ -120,4 +120,5 @@ const (
 	NoSplit                  // the right side of an assignment: not split
 	AssignAppend             // +=
 	AssignText               // the index is the text of a subscript
+	Braced                   // ${10}
 )

@@ -49,7 +49,7 @@ func (k *compiler) hide(text string, bad *failure) (string, bool) {
 	for i := min(at+open, len(b)-1); i >= 0; i-- {
 		var from int
 		switch {
-		case b[i] == '[' && i > 0 && isNameByte(b[i-1]):
+		case b[i] == '[' && i > 0 && isNameByte(b[i-1]), b[i] == '[' && elementAt(b, i):
 			from = i + 1
 		case b[i] == '(' && i > 0 && b[i-1] == '(' && (i < 2 || b[i-2] != '('):
 			from = i + 1
@@ -87,6 +87,15 @@ func (k *compiler) hide(text string, bad *failure) (string, bool) {
 		return string(b), true
 	}
 	return "", false
+}
+
+// elementAt reports whether [key]= of a list of elements begins at a place.
+func elementAt(b []byte, i int) bool {
+	if i == 0 || strings.IndexByte("( \t\n", b[i-1]) < 0 || i+1 < len(b) && b[i+1] == '[' {
+		return false
+	}
+	end, ok := closing(b, i+1, '[')
+	return ok && end+1 < len(b) && b[end+1] == '='
 }
 
 func isNameByte(c byte) bool {

@@ -20,6 +20,9 @@ func (k *compiler) param(p *syntax.ParamExp, ctx wordCtx) {
 	}
 	if p.Exp == nil && p.Index == nil && !p.Excl && !p.Length && p.Slice == nil && p.Repl == nil && p.Names == 0 {
 		k.plain(name, ctx)
+		if !p.Short {
+			k.flag(code.Braced)
+		}
 		return
 	}
 	d := code.Param{

@@ -109,7 +109,7 @@ func (k *compiler) assign(a *syntax.Assign) {
 	case a.Index != nil:
 		k.subscript(a.Index)
 		k.assignStr(a.Value)
-		k.emit(code.AssignElem, name)
+		k.emit(code.AssignElem, name, k.str(a.Name.Value+"["+k.node(a.Index)+"]"))
 	default:
 		k.assignStr(a.Value)
 		k.emit(code.AssignStr, name)

@@ -39,6 +39,22 @@ func (t *Task) number(text string) (int64, bool) {
 	return 0, false
 }
 
+// numberFor is number for the value of a variable, whose name is told.
+func (t *Task) numberFor(name, text string) (int64, bool) {
+	n, err := t.Evaluate(text)
+	if err == nil {
+		return n, true
+	}
+	var wrong *arith.Error
+	if errors.As(err, &wrong) && t.unwind == unwindNone {
+		t.Errorf("%s: %s", name, wrong.Error())
+		t.discard()
+		return 0, false
+	}
+	t.arithFailed(err)
+	return 0, false
+}
+
 // arithFailed reports why an expression has no value.
 func (t *Task) arithFailed(err error) {
 	var wrong *arith.Error
@@ -132,7 +148,7 @@ func (e arithEnv) Element(name, key string) (string, error) {
 }
 
 func (e arithEnv) element(v string, ok bool, name, key string) (string, error) {
-	if !ok && e.t.env.opts.has(optNounset) {
+	if !ok && e.t.env.opts.has(optNounset) && e.t.env.vars.Lookup(name) == nil {
 		e.t.unbound(name + "[" + key + "]")
 		return "", errReported
 	}

@@ -130,7 +130,7 @@ func (t *Task) run() {
 			t.assign(t.code.Strs[i.A], t.pop(), i.F)
 		case code.AssignElem:
 			value := t.pop()
-			t.assignElem(t.code.Strs[i.A], t.pop(), value, i.F)
+			t.assignElem(t.code.Strs[i.A], t.pop(), value, t.code.Strs[i.B], i.F)
 		case code.ArrayBegin:
 			t.elems = t.elems[:0]
 		case code.ArrayFields:

@@ -67,7 +67,11 @@ func (t *Task) positional(n int, flags uint8) {
 		return
 	}
 	if t.env.opts.has(optNounset) {
-		t.unbound("$" + strconv.Itoa(n))
+		name := strconv.Itoa(n)
+		if flags&code.Braced == 0 {
+			name = "$" + name
+		}
+		t.unbound(name)
 		return
 	}
 	t.addValue("", flags)
@@ -89,6 +93,9 @@ func (t *Task) value1(name string) string {
 }
 
 func (t *Task) unbound(name string) {
+	if t.unwind != unwindNone { // an error has been told
+		return
+	}
 	t.Errorf("%s: unbound variable", name)
 	if t.m.fatal == nil {
 		t.abort(t.fatalStatus())
@@ -516,13 +523,13 @@ func (t *Task) caser(pat string, d *code.Param) func(string) (string, error) {
 
 // slice does ${x:offset:length}.
 func (t *Task) slice(p *param) bool {
-	offset, ok := t.number(p.ops[0])
+	offset, ok := t.numberFor(p.name, p.ops[0])
 	if !ok {
 		return false
 	}
 	length, hasLength := int64(0), len(p.ops) > 1
 	if hasLength {
-		if length, ok = t.number(p.ops[1]); !ok {
+		if length, ok = t.numberFor(p.name, p.ops[1]); !ok {
 			return false
 		}
 	}

@@ -41,6 +41,11 @@ func (t *Task) setVar(name, value string) bool {
 	if err := t.env.vars.Set(name, value); err != nil {
 		return t.Report(err)
 	}
+	return t.Exporting(name)
+}
+
+// Exporting marks a variable that has been assigned under set -a.
+func (t *Task) Exporting(name string) bool {
 	if t.env.opts.has(optAllexport) {
 		return t.Report(t.env.vars.Declare(name, vars.Change{Set: vars.Exported}, vars.Visible))
 	}
@@ -67,6 +72,9 @@ func (t *Task) Element(name, text string) (string, bool) {
 		var subscript *vars.Error
 		if errors.As(err, &subscript) { // the value is empty, and the line goes on
 			t.Report(err)
+			if t.env.opts.has(optNounset) {
+				t.abort(t.fatalStatus())
+			}
 			return "", false
 		}
 		if t.unwind == unwindNone {
@@ -139,9 +147,13 @@ func (t *Task) assign(name, value string, flags uint8) {
 	}
 }
 
-func (t *Task) assignElem(name, index, value string, flags uint8) {
+func (t *Task) assignElem(name, index, value, source string, flags uint8) {
 	t.traceAssign(name+"["+index+"]", value, flags&code.AssignAppend != 0)
-	if !t.Report(t.env.vars.SetElement(name, index, value, flags&code.AssignAppend != 0)) {
+	err := t.env.vars.SetElement(name, index, value, flags&code.AssignAppend != 0)
+	if wrong := (*vars.Error)(nil); index == "" && errors.As(err, &wrong) {
+		err = &vars.Error{Name: source, Text: wrong.Text} // bash tells it as it is written
+	}
+	if !t.Report(err) {
 		t.discard()
 	}
 }

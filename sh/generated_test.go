@@ -1,0 +1,156 @@
+package sh_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestGenerated compares random scripts with the real Bash, as an unprivileged user in
+// a folder of its own, with limits. Some tens run by default; SKILLET_FUZZ_TIME gives a
+// time instead, SKILLET_FUZZ_SEED the first seed, and SKILLET_FUZZ_DIR a folder for the
+// scripts that differ.
+func TestGenerated(t *testing.T) {
+	bash := oracleBash(t)
+	const few, batch = 40, 20
+	first, _ := strconv.ParseUint(os.Getenv("SKILLET_FUZZ_SEED"), 10, 64)
+	limit, err := time.ParseDuration(os.Getenv("SKILLET_FUZZ_TIME"))
+	timed, start, n := err == nil, time.Now(), uint64(0)
+	for ; timed && time.Since(start) < limit || !timed && n < few; n += batch {
+		scripts := make([]string, batch)
+		for i := range scripts {
+			scripts[i] = generated(first + n + uint64(i))
+		}
+		for i, want := range realOutputs(t, bash, scripts) {
+			seed := first + n + uint64(i)
+			got := run(t, "s.sh", []byte(scripts[i]))
+			want, got = unnumbered.ReplaceAllString(want, "line N"), unnumbered.ReplaceAllString(got, "line N")
+			if got == want || odd(want) || unnumbered.ReplaceAllString(realOutputs(t, bash, scripts[i:i+1])[0], "line N") != want {
+				continue
+			}
+			t.Errorf("seed %d differs from bash (- real, + ours):\n%s", seed, firstDifference(want, got))
+			keepScript(t, seed, scripts[i])
+		}
+	}
+	t.Logf("%d scripts in %v", n, time.Since(start).Round(time.Second))
+}
+
+// unnumbered are the numbers of lines in messages.
+var unnumbered = regexp.MustCompile(`line \d+`)
+
+// odd reports whether an output cannot be compared: the real shell was stopped.
+func odd(output string) bool {
+	return strings.HasSuffix(output, "[status 124]\n") || strings.HasSuffix(output, "[status 137]\n")
+}
+
+// oracleBash returns the path of a Bash 5.2; without one the test is skipped.
+func oracleBash(t *testing.T) string {
+	path, err := exec.LookPath("bash")
+	if err == nil {
+		var version []byte
+		if version, err = exec.Command(path, "--version").Output(); err == nil && !strings.Contains(string(version), "version 5.2") {
+			err = errors.New("not version 5.2")
+		}
+	}
+	if err != nil || runtime.GOOS != "linux" {
+		if os.Getenv("REQUIRE_ORACLES") != "" {
+			t.Fatalf("no bash 5.2: %v", err)
+		}
+		t.Skip("no bash 5.2 to compare with")
+	}
+	return path
+}
+
+// driver runs the scripts of the folder $1 one after the other in the working directory.
+const driver = `
+ulimit -t 5 -f 20000 -v 2000000 2>/dev/null
+for script in "$1"/*.sh; do
+	rm -rf ./* ./.[!.]* 2>/dev/null
+	cp "$script" s.sh
+	timeout -k 1 10 "$2" s.sh >"${script%.sh}.out" 2>/dev/null </dev/null
+	echo "[status $?]" >>"${script%.sh}.out"
+done
+`
+
+// scriptsMounted puts the folder $2 where the unprivileged user sees it.
+const scriptsMounted = `home=$1 work=$2; shift 2; set -- "$home" "$@"
+mount --make-rprivate / && mount -t tmpfs -o mode=755 t /media && mkdir /media/scripts && mount --bind "$work" /media/scripts
+`
+
+// realOutputs returns what the real Bash prints for each of the scripts.
+func realOutputs(t *testing.T, bash string, scripts []string) []string {
+	t.Helper()
+	home, work := t.TempDir(), t.TempDir()
+	dir := filepath.Join(home, "user")
+	const open, mode = 0o777, 0o644
+	err := errors.Join(os.Chmod(home, open), os.Chmod(work, open), os.Mkdir(dir, open), os.Chmod(dir, open))
+	for i, script := range scripts {
+		err = errors.Join(err, os.WriteFile(filepath.Join(work, fmt.Sprintf("%03d.sh", i)), []byte(script), mode))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, bash, "-c", driver, "bash", work, bash)
+	cmd.Dir = dir
+	if os.Getuid() == 0 {
+		cmd = exec.CommandContext(ctx, "unshare", "-m", "-u", "sh", "-c", scriptsMounted+isolated, "sh", home, work,
+			bash, "-c", driver, "bash", "/media/scripts", bash)
+	}
+	cmd.Env = []string{"HOME=/home/user", "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC", "USER=user", "LOGNAME=user"}
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("the real bash: %v\n%s", err, text)
+	}
+	outputs := make([]string, len(scripts))
+	for i := range scripts {
+		text, err := os.ReadFile(filepath.Join(work, fmt.Sprintf("%03d.out", i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		outputs[i] = plainQuotes.Replace(string(text))
+	}
+	return outputs
+}
+
+// firstDifference returns the first lines that differ, with those before them.
+func firstDifference(want, got string) string {
+	a, b := strings.Split(want, "\n"), strings.Split(got, "\n")
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	var out strings.Builder
+	const before, behind = 3, 3
+	for _, line := range a[max(0, n-before):n] {
+		fmt.Fprintf(&out, "  %s\n", line)
+	}
+	for _, line := range a[n:min(len(a), n+behind)] {
+		fmt.Fprintf(&out, "- %s\n", line)
+	}
+	for _, line := range b[n:min(len(b), n+behind)] {
+		fmt.Fprintf(&out, "+ %s\n", line)
+	}
+	return out.String()
+}
+
+// keepScript writes a script to the folder that SKILLET_FUZZ_DIR names.
+func keepScript(t *testing.T, seed uint64, script string) {
+	t.Helper()
+	dir := os.Getenv("SKILLET_FUZZ_DIR")
+	if dir == "" {
+		return
+	}
+	if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d.sh", seed)), []byte(script), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
