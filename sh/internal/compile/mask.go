@@ -193,6 +193,7 @@ func (k *compiler) refused(text string, bad *failure) (string, bool) {
 				from--
 			}
 			if from == 0 || strings.IndexByte("{#!", text[from-1]) < 0 {
+				k.masks = append(k.masks, mask{at + 1, ""})
 				return k.insert(text, at+1, `""`), true
 			}
 		}
