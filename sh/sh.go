@@ -138,6 +138,7 @@ type Shell struct {
 
 	execution *Execution // that has not ended
 	running   bool
+	loaded    bool
 }
 
 // InternalError is a defect of this package. The shell that it has happened in does
@@ -249,6 +250,9 @@ func (s *Shell) guarded(run func() error) (err error) {
 		s.running = false
 		if r := recover(); r != nil {
 			s.broken = &InternalError{r, debug.Stack()}
+			if s.loaded { // Load cannot see everything
+				s.broken = fmt.Errorf("%w: it does not fit together: %w", ErrSnapshot, s.broken)
+			}
 			err = s.broken
 		}
 	}()

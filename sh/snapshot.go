@@ -123,7 +123,8 @@ func (s *Shell) visit(v *snapshot.Visitor) {
 
 // Load makes a shell of what Dump returned. Shell.Execution is what waits. Any bytes
 // may be given: it fails with an error that wraps ErrSnapshot and says what is wrong with
-// them, or *LimitError when they do not fit into the limits.
+// them, or *LimitError when they do not fit into the limits. What it cannot see is the
+// error of a later run, which wraps ErrSnapshot too.
 func Load(data []byte, o LoadOptions) (s *Shell, err error) {
 	body, err := form.Open(data, o.Key)
 	if err != nil {
@@ -132,6 +133,7 @@ func Load(data []byte, o LoadOptions) (s *Shell, err error) {
 	if s, err = New(o.Options); err != nil {
 		return nil, err
 	}
+	s.loaded = true
 	defer func() {
 		if r := recover(); r != nil { // a bounds check that loading relies on
 			s, err = nil, fmt.Errorf("%w: %v", ErrSnapshot, r)

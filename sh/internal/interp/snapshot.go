@@ -270,6 +270,9 @@ func (g *graph) settle() error {
 		t.booked = int64(cap(t.blocks)) * blockBytes
 		m.acct.Book(t.booked)
 	}
+	if g.circular() {
+		return errors.New("a task is its own parent")
+	}
 	running := 0
 	for _, t := range g.tasks.list {
 		if t.state != ended && t != m.main {
@@ -296,6 +299,20 @@ func (g *graph) settle() error {
 		}
 	}
 	return m.acct.CheckBytes(0)
+}
+
+// circular reports whether a task is among its own parents.
+func (g *graph) circular() bool {
+	known := map[*Task]int{} // on which way a task was seen
+	for way, t := range g.tasks.list {
+		for ; t != nil && known[t] == 0; t = t.parent {
+			known[t] = way + 1
+		}
+		if t != nil && known[t] == way+1 {
+			return true
+		}
+	}
+	return false
 }
 
 // The codes that are of no text.

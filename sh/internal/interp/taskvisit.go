@@ -58,6 +58,9 @@ func (g *graph) task(t *Task) {
 func (g *graph) env(e *Env) {
 	v := g.v
 	snapshot.Map(v, &e.funcs, 1, func(f **Func) { g.funcs.need(g, f) })
+	if v.Loading() && e.funcs == nil {
+		e.funcs = map[string]*Func{}
+	}
 	v.Bool(&e.shared)
 	opts := int64(e.opts)
 	snapshot.Number(v, &opts)
@@ -337,12 +340,19 @@ func (t *Task) sound() error {
 	if t.state != ended && (t.code == nil || t.pc < 0 || t.pc >= len(t.code.Instrs)) || !path.IsAbs(t.env.dir) {
 		return errors.New("a task is nowhere")
 	}
-	last := block{}
+	last, scopes := block{}, 0
 	for i := range t.blocks {
 		b := &t.blocks[i]
 		called := b.kind == blockCall || b.kind == blockSource || b.kind == blockEval || b.kind == blockTrap
-		if called && (b.code == nil || b.pc < 0 || b.pc > len(b.code.Instrs)) {
+		if called && (b.code == nil || b.pc < 0 || b.pc >= len(b.code.Instrs)) ||
+			b.kind == blockPipe && (b.pc < 0 || b.pc >= len(t.code.Instrs)) {
 			return errors.New("a call came from nowhere")
+		}
+		if b.kind == blockCall {
+			scopes++
+		}
+		if b.temp {
+			scopes++
 		}
 		for _, n := range [...][3]int{
 			{last.args, b.args, len(t.args)},
@@ -364,6 +374,12 @@ func (t *Task) sound() error {
 			return errors.New("a command has arguments that there are not")
 		}
 		at = c.args
+		if c.temp {
+			scopes++
+		}
+	}
+	if main := t == t.m.main; scopes != t.env.vars.Scopes() || main && (scopes != t.env.vars.Depth() || t.parent != nil) {
+		return errors.New("a task has scopes that it is not in")
 	}
 	for _, n := range t.marks {
 		if n < 0 || n > len(t.args) {
@@ -393,6 +409,11 @@ func (t *Task) soundCommand() error {
 		return errors.New("a command waits for nothing")
 	case t.asked != nil && (phase != cmdAsk || t.cmds[n-1].tool == nil), t.capture != nil && len(t.waits) == 0:
 		return errors.New("nothing waits for an answer")
+	}
+	for _, c := range t.waits {
+		if c.state != ended && c.parent != t {
+			return errors.New("a task waits for one that is not its own")
+		}
 	}
 	return nil
 }

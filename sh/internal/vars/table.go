@@ -95,6 +95,9 @@ func (t *Table) take(n int64) {
 // level is the innermost scope.
 func (t *Table) level() int32 { return t.base + int32(len(t.scopes)) }
 
+// Scopes returns how many scopes were begun here.
+func (t *Table) Scopes() int { return len(t.scopes) }
+
 // Depth returns how many scopes there are.
 func (t *Table) Depth() int { return int(t.level()) }
 
