@@ -2,6 +2,8 @@ package skillet
 
 import (
 	"context"
+	"errors"
+	"io"
 	"time"
 
 	"github.com/skillet-run/skillet/py"
@@ -16,6 +18,11 @@ type ShellPythonOptions struct {
 	Limits py.Limits
 	// Modules are further modules that programs may import; nil: none.
 	Modules *py.Modules
+	// Functions are global variables of each program, by their names. One without
+	// Call waits: sh.HostCall.Question is a *py.Pending then, and sh.Reply.Value the
+	// result. That is so in a shell that runs by Start, with programs in process;
+	// elsewhere such a call fails.
+	Functions []py.Function
 }
 
 // The default limits of Python in a shell.
@@ -28,14 +35,19 @@ const (
 
 // Shell returns what makes the commands python and python3 of a shell, for
 // sh.Options.Python: programs run as p runs them, on the files of the shell. A worker
-// that dies gives the status of a shell for its signal: 139 for SIGSEGV.
+// that dies gives the status of a shell for its signal: 139 for SIGSEGV. In process it
+// is a sh.PausingPython.
 func (p *Python) Shell(o ShellPythonOptions) sh.Python {
 	l := &o.Limits
 	l.Allocations = limitOr(l.Allocations, shellAllocations)
 	l.Timeout = limitOr(l.Timeout, shellTimeout)
 	l.Memory = limitOr(l.Memory, shellMemory)
 	l.Recursion = orDefault(l.Recursion, shellRecursion)
-	return &shellPython{p, o}
+	s := shellPython{p, o}
+	if p.Isolation() == InProcess {
+		return &pausingPython{s}
+	}
+	return &s
 }
 
 // limitOr returns the default for zero, and zero for a negative number.
@@ -63,15 +75,142 @@ func (s *shellPython) Run(ctx context.Context, p *sh.PythonProgram) int {
 	kinds := map[sh.PythonKind]PythonKind{
 		sh.PythonFile: PythonSource, sh.PythonCommand: PythonCommand, sh.PythonModule: PythonModule,
 	}
+	globals := make(map[string]any, len(s.o.Functions))
+	for _, f := range s.o.Functions {
+		globals[f.Name] = f
+	}
+	return PythonStatus(s.python.Run(ctx, PythonRun{
+		Kind: kinds[p.Kind], Code: p.Code, Name: p.Name, MaxOutput: 1, Globals: globals, Options: s.options(p),
+	}))
+}
+
+// options are those of a program's interpreter.
+func (s *shellPython) options(p *sh.PythonProgram) py.Options {
 	limits := s.o.Limits
 	if p.Timeout > 0 && (limits.Timeout == 0 || p.Timeout < limits.Timeout) {
 		limits.Timeout = p.Timeout
 	}
-	return PythonStatus(s.python.Run(ctx, PythonRun{
-		Kind: kinds[p.Kind], Code: p.Code, Name: p.Name, MaxOutput: 1,
-		Options: py.Options{
-			Limits: limits, FS: p.Files, Dir: p.Dir, Env: p.Env, Args: p.Args, User: p.User, HostName: p.HostName,
-			Stdin: p.Stdin, Stdout: p.Stdout, Stderr: p.Stderr, Clock: p.Clock, Random: p.Random, Modules: s.o.Modules,
-		},
-	}))
+	return py.Options{
+		Limits: limits, FS: p.Files, Dir: p.Dir, Env: p.Env, Args: p.Args, User: p.User, HostName: p.HostName,
+		Stdin: p.Stdin, Stdout: p.Stdout, Stderr: p.Stderr, Clock: p.Clock, Random: p.Random, Modules: s.o.Modules,
+	}
+}
+
+// pausingPython implements sh.PausingPython.
+type pausingPython struct{ shellPython }
+
+// Start implements sh.PausingPython.
+func (s *pausingPython) Start(ctx context.Context, p *sh.PythonProgram) sh.PythonExecution {
+	r := &pausedPython{interp: py.New(s.options(p)), stderr: p.Stderr}
+	for _, f := range s.o.Functions {
+		if err := r.interp.Set(f.Name, f); err != nil {
+			r.end(err)
+			return r
+		}
+	}
+	var program *py.Program
+	var err error
+	switch p.Kind {
+	case sh.PythonFile:
+		program, err = py.Compile(p.Code, p.Name)
+		if err != nil { // as an error of the program
+			r.end(r.interp.RunSource(ctx, []byte(p.Code), p.Name))
+			return r
+		}
+	case sh.PythonCommand:
+		if program, err = py.CompileEcho(p.Code, "<string>"); err != nil {
+			r.end(r.interp.RunCommand(ctx, p.Code))
+			return r
+		}
+	case sh.PythonModule: // what runs a module cannot wait
+		r.end(r.interp.RunModule(ctx, p.Code))
+		return r
+	}
+	r.e, err = r.interp.Start(ctx, program)
+	r.advanced(err)
+	return r
+}
+
+// Load implements sh.PausingPython.
+func (s *pausingPython) Load(ctx context.Context, data []byte, p *sh.PythonProgram) (sh.PythonExecution, error) {
+	interp, err := py.Load(ctx, data, py.LoadOptions{Options: s.options(p), Functions: s.o.Functions})
+	if err != nil {
+		return nil, err
+	}
+	r := &pausedPython{interp: interp, stderr: p.Stderr, e: interp.Execution()}
+	if r.e == nil {
+		interp.Close()
+		return nil, errors.New("the Python program does not wait")
+	}
+	return r, nil
+}
+
+// pausedPython implements sh.PythonExecution.
+type pausedPython struct {
+	interp *py.Interp
+	e      *py.Execution
+	stderr io.Writer
+	ended  bool
+	status int
+}
+
+// end notes how the program has ended.
+func (r *pausedPython) end(err error) {
+	out := Outcome{Err: err}
+	conclude(&out, r.stderr)
+	r.ended, r.status = true, PythonStatus(out)
+	r.interp.Close()
+}
+
+// advanced notes how far the program has come.
+func (r *pausedPython) advanced(err error) {
+	if err != nil || r.e.Pending() == nil {
+		r.end(err)
+	} else if p := r.e.Pending(); p.Op == "" { // nothing else stops a program here
+		r.e.Drop()
+		r.end(p.Err)
+	}
+}
+
+// Pending implements sh.PythonExecution.
+func (r *pausedPython) Pending() any {
+	if r.ended {
+		return nil
+	}
+	return r.e.Pending()
+}
+
+// Resume implements sh.PythonExecution. Of functions that are awaited it answers the
+// first. A result that has no form in Python is an exception of the program.
+func (r *pausedPython) Resume(ctx context.Context, answer any, failure error) {
+	resume := func(v any, failure error) error {
+		switch p := r.e.Pending(); {
+		case p.Op == "future.wait":
+			return r.e.ResumeFuture(ctx, p.Futures[0].ID, v, failure)
+		case failure != nil:
+			return r.e.Raise(ctx, failure)
+		}
+		return r.e.Resume(ctx, v)
+	}
+	err := resume(answer, failure)
+	var unfit *py.ValueError
+	if errors.As(err, &unfit) {
+		err = resume(nil, err)
+	}
+	r.advanced(err)
+}
+
+// Dump implements sh.PythonExecution.
+func (r *pausedPython) Dump() ([]byte, error) { return r.interp.Dump(py.DumpOptions{}) }
+
+// Status implements sh.PythonExecution.
+func (r *pausedPython) Status() int { return r.status }
+
+// Drop implements sh.PythonExecution.
+func (r *pausedPython) Drop() {
+	if !r.ended {
+		r.e.Drop()
+		r.ended = true
+		r.interp.Close()
+	}
 }

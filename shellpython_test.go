@@ -129,3 +129,93 @@ func TestShellPythonSeesNoHost(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestShellPythonWaits has Python programs that wait for a function of the embedder, in
+// all places of a script. Each is dumped with its shell, and goes on elsewhere.
+func TestShellPythonWaits(t *testing.T) {
+	ctx := context.Background()
+	python, err := skillet.NewPython(skillet.PythonOptions{Isolation: skillet.InProcess})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(python.Close)
+	functions := func(call func(ctx context.Context, args py.Args) (any, error)) []py.Function {
+		return []py.Function{{Name: "quote", Params: "(name, /)", Call: call}}
+	}
+	// price answers at once; without it the programs wait for the same.
+	price := func(_ context.Context, args py.Args) (any, error) {
+		name, _ := args.List[0].(string)
+		if name == "" {
+			return nil, py.Raise("LookupError", "no name")
+		}
+		return len(name), nil
+	}
+	for _, w := range []struct{ name, script string }{
+		{"alone", `python3 -c 'print("price", quote("pears"))'; echo "$?"`},
+		{"substitution", `x=$(python3 -c 'import sys; sys.stdout.write(str(quote("plums") * 2))'); echo "x=$x"`},
+		{"pipeline", `printf 'fig\nkiwi\n' | python3 -c 'import sys
+for line in sys.stdin: print(quote(line.strip()), line.strip(), flush=True)' | sort -r | cat -n`},
+		{"file", `cat >p.py <<'E'
+import sys
+total = 0
+with open("log", "w") as log:
+    for name in sys.argv[1:]:
+        total += quote(name)
+        log.write(f"{name} {total}\n")
+print(total)
+sys.exit(3)
+E
+for n in 1 2; do python3 p.py a bb ccc || echo "status $?"; done; cat log`},
+		{"raises", `python3 -c 'try:
+    quote("")
+except LookupError as e:
+    print("caught", e)
+quote("")' 2>err; echo $?; tail -1 err`},
+		{"background", `python3 -c 'print(quote("later"))' >out & python3 -c 'print(quote("now"))'; wait; cat out`},
+		{"syntax", `python3 -c 'x ='; echo $?; python3 -c 'quote("x"); 1/0' 2>/dev/null; echo $?`},
+	} {
+		t.Run(w.name, func(t *testing.T) {
+			run := func(list []py.Function, move func(*sh.Shell, sh.Options) *sh.Shell) string {
+				var out bytes.Buffer
+				o := sh.Options{Stdout: &out, Stderr: &out, Python: python.Shell(skillet.ShellPythonOptions{Functions: list})}
+				s, err := sh.New(o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				e, err := s.Start(ctx, w.script)
+				for err == nil && e.Pending() != nil {
+					s = move(s, o)
+					e = s.Execution()
+					call := e.Pending().Calls[0]
+					v, failure := price(ctx, call.Question.(*py.Pending).Args)
+					err = e.Resume(ctx, call.ID, sh.Reply{Value: v, Err: failure})
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				return out.String()
+			}
+			want := run(functions(price), nil)
+			stay := func(s *sh.Shell, _ sh.Options) *sh.Shell { return s }
+			moves := 0
+			move := func(s *sh.Shell, o sh.Options) *sh.Shell {
+				moves++
+				data, err := s.Dump(sh.DumpOptions{Files: 1 << 20})
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.Execution().Drop()
+				if s, err = sh.Load(ctx, data, sh.LoadOptions{Options: o}); err != nil {
+					t.Fatal(err)
+				}
+				return s
+			}
+			if diff := cmp.Diff(want, run(functions(nil), stay)); diff != "" {
+				t.Errorf("(-at once +waiting):\n%s", diff)
+			}
+			if diff := cmp.Diff(want, run(functions(nil), move)); diff != "" || moves == 0 {
+				t.Errorf("%d moves (-at once +dumped and loaded):\n%s", moves, diff)
+			}
+		})
+	}
+}

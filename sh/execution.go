@@ -12,8 +12,8 @@ import (
 // Execution is a run of a script that may stop in the middle and go on later: in the
 // same shell, or, by Shell.Dump and Load, in another one and another process. It stops
 //
-//   - where nothing can go on before a Command without Run has its answer, until
-//     Resume gives it,
+//   - where nothing can go on before a Command without Run, or a Python program that
+//     waits, has its answer, until Resume gives it,
 //   - when Interrupt was called, or the limit of fuel is reached: between two
 //     instructions, until Continue.
 //
@@ -46,12 +46,19 @@ type HostCall struct {
 	Dir  string            // the working directory
 	// Input is the whole of its standard input, if Command.Input asks for that.
 	Input []byte
+	// Question is what a Python program asks that the command runs, nil for other
+	// commands: what PythonExecution.Pending returns.
+	Question any
 }
 
 // Reply is the answer to a HostCall: how the command has ended.
 type Reply struct {
 	Status         int // 0 to 255
 	Stdout, Stderr []byte
+	// Value and Err answer a Question, in place of the rest: Err is for the program
+	// that its question has failed.
+	Value any
+	Err   error
 }
 
 // ErrInterrupted is the Err of an execution that Interrupt has stopped.
@@ -106,7 +113,7 @@ func (e *Execution) advance(ctx context.Context, step func() (stopped bool)) err
 func (e *Execution) wait() {
 	p := &Pending{Err: e.s.m.Stopped()}
 	for _, a := range e.s.m.Asks() {
-		p.Calls = append(p.Calls, HostCall{ID: a.ID, Name: a.Name, Args: a.Args, Env: environment(a.Env), Dir: a.Dir, Input: slices.Clone(a.Input)})
+		p.Calls = append(p.Calls, HostCall{ID: a.ID, Name: a.Name, Args: a.Args, Env: environment(a.Env), Dir: a.Dir, Input: slices.Clone(a.Input), Question: a.Question})
 	}
 	if len(p.Calls) == 0 && p.Err == nil {
 		p.Err = ErrInterrupted // loaded: why it was stopped does not matter any more
@@ -129,7 +136,7 @@ func (e *Execution) Resume(ctx context.Context, id int, r Reply) error {
 	if err := e.can(ctx); err != nil {
 		return err
 	}
-	err := e.s.m.Answer(id, interp.Reply{Status: r.Status, Stdout: slices.Clone(r.Stdout), Stderr: slices.Clone(r.Stderr)})
+	err := e.s.m.Answer(id, interp.Reply{Status: r.Status, Stdout: slices.Clone(r.Stdout), Stderr: slices.Clone(r.Stderr), Answer: r})
 	if err != nil {
 		return errors.Join(errNoWait, err)
 	}

@@ -200,7 +200,7 @@ func reloaded(t *testing.T, s *sh.Shell, o sh.Options) *sh.Shell {
 		t.Fatal(err)
 	}
 	s.Execution().Drop()
-	if s, err = sh.Load(data, sh.LoadOptions{Options: o}); err != nil {
+	if s, err = sh.Load(context.Background(), data, sh.LoadOptions{Options: o}); err != nil {
 		t.Fatal(err)
 	}
 	return s

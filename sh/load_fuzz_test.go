@@ -33,7 +33,7 @@ func FuzzLoad(f *testing.F) {
 		e.Drop()
 	}
 	f.Fuzz(func(t *testing.T, body []byte) {
-		s, err := sh.Load(sh.Sealed(body), sh.LoadOptions{Options: o})
+		s, err := sh.Load(context.Background(), sh.Sealed(body), sh.LoadOptions{Options: o})
 		var limit *sh.LimitError
 		if err != nil {
 			if !errors.Is(err, sh.ErrSnapshot) && !errors.As(err, &limit) {

@@ -63,7 +63,7 @@ func (p *pieces) drive(s *sh.Shell, script string) error {
 			if p.files > 0 {
 				p.o.FS = nil
 			}
-			if s, failed = sh.Load(data, sh.LoadOptions{Options: p.o}); failed != nil {
+			if s, failed = sh.Load(context.Background(), data, sh.LoadOptions{Options: p.o}); failed != nil {
 				return failed
 			}
 			const many = 100

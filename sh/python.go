@@ -22,6 +22,32 @@ type Python interface {
 	Run(ctx context.Context, p *PythonProgram) (status int)
 }
 
+// PausingPython is a Python whose programs may wait for the embedder in the middle, and
+// be dumped and loaded there with the shell that runs them.
+type PausingPython interface {
+	Python
+	// Start runs a program until it ends or waits.
+	Start(ctx context.Context, p *PythonProgram) PythonExecution
+	// Load goes on with a program that PythonExecution.Dump has written: it waits as it
+	// did. p has no Code, Name and Args.
+	Load(ctx context.Context, data []byte, p *PythonProgram) (PythonExecution, error)
+}
+
+// PythonExecution is a program that may wait.
+type PythonExecution interface {
+	// Pending returns what the program waits for, for HostCall.Question; nil when it
+	// has ended.
+	Pending() any
+	// Resume goes on with an answer, or with a failure if that is not nil.
+	Resume(ctx context.Context, answer any, failure error)
+	// Dump returns the program as it waits.
+	Dump() ([]byte, error)
+	// Status is the exit status of a program that has ended.
+	Status() int
+	// Drop ends a program that waits.
+	Drop()
+}
+
 // PythonProgram is a program with what it has of the world: that of the shell.
 type PythonProgram struct {
 	Kind PythonKind
@@ -74,8 +100,15 @@ func (s *Shell) python(p Python) []command.Command {
 // runPython runs one of the commands.
 func (s *Shell) runPython(python Python, c *command.Ctx) int {
 	p := &PythonProgram{}
-	if status := readPython(c, p, python.Version()); status >= 0 {
-		return status
+	w, _ := c.Machine.(command.Waiter)
+	pausing, _ := python.(PausingPython)
+	if w == nil || !w.CanWait() {
+		pausing = nil
+	}
+	if pausing == nil || w.Saved() == nil {
+		if status := readPython(c, p, python.Version()); status >= 0 {
+			return status
+		}
 	}
 	id := c.Identity()
 	p.Files, p.Dir, p.Env = c.Files(), c.Dir(), environment(c.Environ())
@@ -88,9 +121,46 @@ func (s *Shell) runPython(python Python, c *command.Ctx) int {
 	g := &guard{cancel: cancel}
 	p.Stdin = pythonInput{g, c.Stdin}
 	p.Stdout, p.Stderr = pythonOutput{g, c.Stdout}, pythonOutput{g, c.Stderr}
+	if pausing != nil {
+		return s.waitPython(pausing, w, c, p, g)
+	}
 	status := python.Run(ctx, p)
 	g.end()
 	return status
+}
+
+// waitPython runs a program that may wait.
+func (s *Shell) waitPython(python PausingPython, w command.Waiter, c *command.Ctx, p *PythonProgram, g *guard) int {
+	var e PythonExecution
+	step := func(do func(ctx context.Context)) {
+		ctx, cancel := context.WithCancel(s.host.ctx)
+		defer cancel()
+		g.cancel = cancel
+		do(ctx)
+		g.end()
+	}
+	defer func() {
+		if e != nil {
+			e.Drop()
+		}
+	}()
+	var err error
+	step(func(ctx context.Context) {
+		if data := w.Saved(); data != nil {
+			e, err = python.Load(ctx, data, p)
+		} else {
+			e = python.Start(ctx, p)
+		}
+	})
+	if err != nil {
+		w.Refuse(err)
+		return 1
+	}
+	for e.Pending() != nil {
+		r, _ := c.Wait(e.Pending(), e.Dump).(Reply)
+		step(func(ctx context.Context) { e.Resume(ctx, r.Value, r.Err) })
+	}
+	return e.Status()
 }
 
 // environment returns the variables of a list of NAME=VALUE.

@@ -2,6 +2,7 @@ package sh
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 
@@ -125,7 +126,7 @@ func (s *Shell) visit(v *snapshot.Visitor) {
 // may be given: it fails with an error that wraps ErrSnapshot and says what is wrong with
 // them, or *LimitError when they do not fit into the limits. What it cannot see is the
 // error of a later run, which wraps ErrSnapshot too.
-func Load(data []byte, o LoadOptions) (s *Shell, err error) {
+func Load(ctx context.Context, data []byte, o LoadOptions) (s *Shell, err error) {
 	body, err := form.Open(data, o.Key)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrSnapshot, err)
@@ -139,13 +140,13 @@ func Load(data []byte, o LoadOptions) (s *Shell, err error) {
 			s, err = nil, fmt.Errorf("%w: %v", ErrSnapshot, r)
 		}
 	}()
-	if err := s.load(body); err != nil {
+	if err := s.load(ctx, body); err != nil {
 		return nil, err
 	}
 	return s, nil
 }
 
-func (s *Shell) load(body []byte) error {
+func (s *Shell) load(ctx context.Context, body []byte) error {
 	v := snapshot.NewReader(body)
 	s.visit(v)
 	var files []byte
@@ -164,6 +165,10 @@ func (s *Shell) load(body []byte) error {
 	case errors.As(err, &limit):
 		return limit
 	case err != nil:
+		return fmt.Errorf("%w: %w", ErrSnapshot, err)
+	}
+	s.host.ctx = ctx
+	if err := s.m.Wake(ctx); err != nil {
 		return fmt.Errorf("%w: %w", ErrSnapshot, err)
 	}
 	if s.m.Pausing() {

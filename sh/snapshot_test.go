@@ -83,7 +83,7 @@ func TestDumpBetweenRuns(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if s, err = sh.Load(data, sh.LoadOptions{Options: o}); err != nil {
+					if s, err = sh.Load(context.Background(), data, sh.LoadOptions{Options: o}); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -117,7 +117,7 @@ func TestFork(t *testing.T) {
 	var texts []string
 	for _, answer := range []string{"left", "right", "left"} {
 		out.Reset()
-		fork, err := sh.Load(data, sh.LoadOptions{Options: o})
+		fork, err := sh.Load(context.Background(), data, sh.LoadOptions{Options: o})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -144,7 +144,7 @@ func TestSealed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := sh.Load(data, sh.LoadOptions{Key: key}); err != nil {
+	if _, err := sh.Load(context.Background(), data, sh.LoadOptions{Key: key}); err != nil {
 		t.Error(err)
 	}
 	open, err := s.Dump(sh.DumpOptions{})
@@ -162,7 +162,7 @@ func TestSealed(t *testing.T) {
 		"another version": {older, nil}, "changed": {changed, key}, "cut off": {open[:9], nil}, "short": {open[:len(open)-1], nil},
 		"nothing": {nil, nil}, "something else": {[]byte("skpy something else"), nil},
 	} {
-		if _, err := sh.Load(bad.data, sh.LoadOptions{Key: bad.key}); !errors.Is(err, sh.ErrSnapshot) {
+		if _, err := sh.Load(context.Background(), bad.data, sh.LoadOptions{Key: bad.key}); !errors.Is(err, sh.ErrSnapshot) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

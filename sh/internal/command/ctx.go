@@ -249,6 +249,31 @@ func (c *Ctx) Await(do, stop func()) {
 	c.mustLive(c.Machine.Await(do, stop))
 }
 
+// Waiter is a Machine that may stop in the middle of a run, where a tool waits for an
+// answer of the host. The run may be dumped then, and the tool with it, if it can save
+// itself: elsewhere it is called again and finds what it has saved.
+type Waiter interface {
+	// CanWait reports whether the run may stop.
+	CanWait() bool
+	// Wait stops the tool until the host has answered a question. save returns what
+	// the tool needs to ask it again; while the tool waits it is called whenever the
+	// run is dumped, from outside of the tool.
+	Wait(question any, save func() ([]byte, error)) (answer any, err error)
+	// Saved is what save returned in the run that this one goes on with, nil for a
+	// tool that begins. The question has to be asked again.
+	Saved() []byte
+	// Refuse says that nothing can be made of what was saved.
+	Refuse(err error)
+}
+
+// Wait is Waiter.Wait, of a Machine that is one.
+func (c *Ctx) Wait(question any, save func() ([]byte, error)) (answer any) {
+	c.Stdout.Flush()
+	answer, err := c.Machine.(Waiter).Wait(question, save)
+	c.mustLive(err)
+	return answer
+}
+
 // Sleep lets time pass.
 func (c *Ctx) Sleep(d time.Duration) {
 	c.Stdout.Flush()

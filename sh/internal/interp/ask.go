@@ -20,12 +20,15 @@ type Ask struct {
 	Env   []string // NAME=VALUE
 	Dir   string
 	Input []byte // of a command with Command.Input
+	// Question is what a tool asks that runs; nil: the host runs the command.
+	Question any
 }
 
 // Reply is what the host has to say of a command.
 type Reply struct {
 	Status         int
 	Stdout, Stderr []byte
+	Answer         any // of a Question
 }
 
 // asked is what a task keeps of a command that the host runs.
@@ -34,6 +37,9 @@ type asked struct {
 	input   []byte
 	replied bool
 	reply   Reply
+
+	question any // of a tool that runs
+	save     func() ([]byte, error)
 }
 
 // Start runs code as Run does, but stops where nothing can go on before the host has
@@ -73,7 +79,7 @@ func (m *Machine) Asks() []Ask {
 		c := &t.cmds[len(t.cmds)-1]
 		list[i] = Ask{
 			ID: t.asked.id, Name: c.tool.Name, Args: slices.Clone(t.args[c.args+1:]), Env: t.env.vars.Exported(), Dir: t.env.dir,
-			Input: t.asked.input,
+			Input: t.asked.input, Question: t.asked.question,
 		}
 	}
 	return list
@@ -204,10 +210,64 @@ func (t *Task) reply(c *cmd, a *asked) {
 	t.endCommand(a.reply.Status & 0xff)
 }
 
-// visit of what a task keeps of a command that the host runs.
+// CanWait implements command.Waiter.
+func (s *seat) CanWait() bool { return s.rec != nil }
+
+// Wait implements command.Waiter.
+func (s *seat) Wait(question any, save func() ([]byte, error)) (answer any, err error) {
+	t, m := s.t, s.t.m
+	t.asked = &asked{question: question, save: save}
+	if s.again != nil && s.again.id > 0 {
+		t.asked.id, s.again.id = s.again.id, 0
+	} else {
+		m.lastAsk++
+		t.asked.id = m.lastAsk
+	}
+	m.asking = append(m.asking, t)
+	for !t.asked.replied {
+		if err := s.wait(); err != nil {
+			return nil, err
+		}
+	}
+	answer = t.asked.reply.Answer
+	t.asked = nil
+	return answer, nil
+}
+
+// Saved implements command.Waiter.
+func (s *seat) Saved() []byte {
+	if s.again == nil {
+		return nil
+	}
+	return s.again.saved
+}
+
+// Refuse implements command.Waiter.
+func (s *seat) Refuse(err error) { s.t.m.refused = err }
+
+// Wake lets the tools that have saved themselves ask again, after a load.
+func (m *Machine) Wake(ctx context.Context) error {
+	m.ctx = ctx
+	m.acct.Until(ctx.Done())
+	defer m.acct.Until(nil)
+	for _, t := range append([]*Task{m.main}, m.tasks...) {
+		if t.again == nil || t.again.saved == nil || t.state != waiting {
+			continue
+		}
+		c := &t.cmds[len(t.cmds)-1]
+		t.state = running
+		t.pc++
+		if t.startTool(c, c.tool, t.args[c.args:]); t.state == running {
+			m.ready = append(m.ready, t)
+		}
+	}
+	return errors.Join(m.fatal, m.refused)
+}
+
+// ask visits what a task keeps of a command that the host runs.
 func (g *graph) ask(t *Task) {
 	v := g.v
-	some := t.asked != nil
+	some := t.asked != nil && t.tool == nil // a tool asks again
 	v.Bool(&some)
 	if !some {
 		return

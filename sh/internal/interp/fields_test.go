@@ -18,7 +18,7 @@ func TestEveryField(t *testing.T) {
 		{
 			Machine{},
 			"main tasks ready sleep asking idle std seen seenAt turned pausing lastAsk lastPID lastID era start began rand",
-			"host acct files commands own options away bell stopped due ctx listen fatal listeners out turns spare codes",
+			"refused host acct files commands own options away bell stopped due ctx listen fatal listeners out turns spare codes",
 		},
 		{
 			Task{},

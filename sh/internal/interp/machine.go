@@ -82,6 +82,7 @@ type Machine struct {
 	stopped error         // why it has, between two instructions
 	due     bool          // it is to stop before a task runs that has no tool
 	lastAsk int
+	refused error // why a tool does not go on after a load
 	lastPID int
 	ctx     context.Context // of the run
 	listen  func() bool     // ends ringing the bell when ctx ends; nil: nothing rings it

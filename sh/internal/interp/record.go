@@ -22,6 +22,8 @@ type record struct {
 	sleeps int            // that are over
 	opened []openFile
 	effect string // why it cannot begin anew; "": it can
+	saved  []byte // what it has saved itself, while it waits for the host
+	id     int    // of what it has asked
 	kept   int    // bytes of in
 }
 
@@ -223,6 +225,8 @@ func (g *graph) record(t *Task) {
 	visitByFD(v, &r.in, v.Blob)
 	visitByFD(v, &r.out, func(n *int64) { snapshot.Number(v, n) })
 	snapshot.Number(v, &r.sleeps)
+	v.Blob(&r.saved)
+	snapshot.Number(v, &r.id)
 	n := len(t.cmds)
 	if !v.Loading() {
 		return
@@ -263,6 +267,13 @@ func (s *seat) dump() (*record, error) {
 	name := s.t.cmds[len(s.t.cmds)-1].tool.Name
 	if s.rec == nil {
 		return nil, &BusyError{name, "the run was not begun by Start"}
+	}
+	if a := s.t.asked; a != nil {
+		if a.replied {
+			return nil, &BusyError{name, "it has its answer"}
+		}
+		saved, err := a.save()
+		return &record{saved: saved, id: a.id}, err
 	}
 	if s.rec.effect != "" {
 		return nil, &BusyError{name, s.rec.effect}

@@ -212,7 +212,11 @@ func (g *graph) machine() {
 	}
 	g.tasks.refs(g, &m.ready)
 	g.tasks.refs(g, &m.sleep)
-	g.tasks.refs(g, &m.asking)
+	asking := slices.DeleteFunc(slices.Clone(m.asking), func(t *Task) bool { return t.tool != nil })
+	g.tasks.refs(g, &asking)
+	if v.Loading() {
+		m.asking = asking
+	}
 	g.tasks.refs(g, &m.idle)
 	v.Bool(&m.pausing)
 	snapshot.Number(v, &m.lastPID)
