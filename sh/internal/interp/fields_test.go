@@ -17,7 +17,7 @@ func TestEveryField(t *testing.T) {
 	}{
 		{
 			Machine{},
-			"main tasks ready sleep asking idle std seen seenAt turned pausing lastAsk lastPID lastID era start began rand",
+			"main tasks ready sleep asking idle std seen seenAt turned pausing left lastAsk lastPID lastID era start began rand",
 			"refused host acct files commands own options away bell stopped due ctx listen fatal listeners out turns spare codes",
 		},
 		{

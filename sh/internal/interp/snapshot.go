@@ -219,6 +219,7 @@ func (g *graph) machine() {
 	}
 	g.tasks.refs(g, &m.idle)
 	v.Bool(&m.pausing)
+	v.Bool(&m.left)
 	snapshot.Number(v, &m.lastPID)
 	snapshot.Number(v, &m.lastAsk)
 	snapshot.Number(v, &m.lastID)
