@@ -43,9 +43,18 @@ type Command struct {
 	// its end before the command waits. Without it the input stays for the commands
 	// that follow, as in a loop over lines.
 	Input bool
+	// Effects says what a call with these arguments would do, for Analyze; nil: nothing
+	// that is worth a note. The text of an argument that is not known before the script
+	// runs is that of the script, between bytes 0 and 1.
+	Effects func(args []string) Effects
 
 	options []command.Option // for the help
 }
+
+// Effects are what a call of a command may do beside reading files and printing: names of
+// files that it writes, the use of the network, further commands and scripts that it
+// runs, and why all that cannot be told.
+type Effects = command.Effects
 
 // Call is one call of a Command. Like its fields it belongs to Command.Run, and to the
 // goroutine that this is called on.
@@ -103,6 +112,9 @@ func (s *Shell) row(custom Command) command.Command {
 		Options: custom.options,
 		Syntax:  command.Raw,
 		Version: custom.Name + "\n",
+	}
+	if custom.Effects != nil {
+		row.Effects = func(c *command.Ctx) command.Effects { return custom.Effects(c.Args) }
 	}
 	if custom.Run == nil {
 		row.Waits, row.Input = true, custom.Input

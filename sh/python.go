@@ -90,6 +90,7 @@ func (s *Shell) python(p Python) []command.Command {
 		Notes: "Files are those of the shell. Without a program it is read from standard input. -B, -E, -I,\n" +
 			"-O, -s, -S, -u, -W ARG and -X ARG change nothing here.",
 		UsageStatus: 2,
+		Effects:     func(*command.Ctx) command.Effects { return command.Effects{Opaque: "it runs Python"} },
 		Run:         func(c *command.Ctx) int { return s.runPython(p, c) },
 	}
 	rows := []command.Command{row, row}

@@ -134,7 +134,8 @@ type Shell struct {
 	host   host
 	acct   budget.Account
 	m      *interp.Machine
-	broken error // an *InternalError
+	broken error             // an *InternalError
+	own    []command.Command // beside those that every shell has
 
 	execution *Execution // that has not ended
 	running   bool
@@ -177,6 +178,7 @@ func New(o Options) (*Shell, error) {
 		}
 		tools = append(tools, s.row(c))
 	}
+	s.own = tools
 	s.m = interp.New(interp.Options{
 		Host: &s.host, Account: &s.acct, Commands: commands(), Tools: tools, Env: s.host.environ(),
 		Dir: s.host.dir, Name: s.host.name, Args: o.Args, PID: s.host.pid, FromArg: o.FromArgument, File: o.FromFile, Interactive: o.Interactive,

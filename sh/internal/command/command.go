@@ -34,6 +34,9 @@ type Command struct {
 	// Prepare changes the arguments before the options are looked for: the old
 	// forms of head, tail and others ("-5"). nil leaves them.
 	Prepare func(args []string) []string
+	// Effects says what a call would do, with Args and Options alone; nil: nothing but
+	// reading files and printing.
+	Effects func(c *Ctx) Effects
 	// Run does the work, and returns the exit status: 0 to 255.
 	Run func(c *Ctx) int
 	// Waits says that the host runs the command, and the script waits for its answer:

@@ -15,6 +15,9 @@
 // The text of its messages is that of the GNU tool in the C locale; characters
 // are those of UTF-8, and order is that of bytes.
 //
+// A tool that writes files, uses the network or runs what its arguments say tells so
+// in its row (Effects): that is what somebody learns of a script before it runs.
+//
 // # How a tool ends
 //
 // A tool returns its exit status. Three things end it earlier: a limit or the end

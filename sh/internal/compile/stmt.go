@@ -206,6 +206,10 @@ func (k *compiler) coproc(cmd *syntax.CoprocClause) {
 }
 
 func (k *compiler) function(cmd *syntax.FuncDecl) {
+	if cmd.Name == nil { // () body, which the parser takes
+		k.syntaxError(&failure{offset: int(cmd.Pos().Offset()) + 1, line: int(cmd.Pos().Line())})
+		return
+	}
 	f := code.Func{Name: cmd.Name.Value, Line: k.lineOf(cmd.Body.Pos())}
 	f.Text = k.text(cmd.Pos(), cmd.End())
 	n := len(k.c.Funcs)

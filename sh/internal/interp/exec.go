@@ -47,6 +47,8 @@ type Builtin struct {
 	// Program says that there is a program of this name in /usr/bin elsewhere; one
 	// that is a Program only is no part of the shell: bash.
 	Program Program
+	// Effects says what a call would do beside changing the shell; nil: nothing.
+	Effects func(args []string) command.Effects
 	// Kept makes what Run keeps in Resume while it waits, to be read from a snapshot;
 	// nil: that is true or bytes, or Run never waits.
 	Kept func() Kept

@@ -39,6 +39,7 @@ func bzip2Row(name, summary string, mode byte, stdout bool) command.Command {
 		Usage:   "[FILE]...",
 		Options: bzip2Options,
 		Notes:   "Without FILE, standard input is read.",
+		Effects: replaces(stdout),
 		Run:     func(c *command.Ctx) int { return runBzip2(c, mode, stdout) },
 	}
 }

@@ -49,6 +49,7 @@ func gzipRow(name, summary string, mode byte, stdout bool) command.Command {
 		Notes:   "With no FILE, or when FILE is -, read standard input.",
 		As:      "gzip",
 		Hint:    "Try `gzip --help' for more information.",
+		Effects: replaces(stdout),
 		Run:     func(c *command.Ctx) int { return runGzip(c, mode, stdout) },
 	}
 }

@@ -102,6 +102,7 @@ Compressed archives are recognized when they are read from a file.`,
 	Prepare:     oldTar,
 	Hint:        "Try 'tar --help' or 'tar --usage' for more information.",
 	UsageStatus: warned,
+	Effects:     tarEffects,
 	Run:         runTar,
 }
 

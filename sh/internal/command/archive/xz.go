@@ -46,6 +46,7 @@ func xzRow(name, summary string, mode byte, stdout bool) command.Command {
 		Options: xzOptions,
 		Notes:   "With no FILE, or when FILE is -, read standard input.",
 		Hint:    name + ": Try `" + name + " --help' for more information.",
+		Effects: replaces(stdout),
 		Run:     func(c *command.Ctx) int { return runXz(c, mode, stdout) },
 	}
 }

@@ -45,6 +45,7 @@ func zstdRow(name, summary string, mode byte, stdout bool) command.Command {
 		Options: zstdOptions,
 		Notes:   "With no FILE, or when FILE is -, read standard input. Levels go to 19: -19.",
 		As:      "zstd",
+		Effects: replaces(stdout),
 		Run:     func(c *command.Ctx) int { return runZstd(c, mode, stdout) },
 	}
 }

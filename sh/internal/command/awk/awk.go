@@ -44,8 +44,9 @@ func row(name string) command.Command {
 			{Short: 's', Long: "no-optimize", Help: "the same here"},
 			{Short: 'N', Long: "use-lc-numeric", Help: "the same here: the decimal point is a point"},
 		},
-		Notes: "Without FILE, or where FILE is -, it reads standard input.",
-		Run:   run,
+		Notes:   "Without FILE, or where FILE is -, it reads standard input.",
+		Effects: effects,
+		Run:     run,
 	}
 }
 

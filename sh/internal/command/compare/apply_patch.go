@@ -29,8 +29,9 @@ var applyPatch = command.Command{
   *** End Patch
 Places are found by the lines themselves: exactly, else without regard to white space at the
 end, at both ends, and to typographic quotes and dashes. Nothing is written unless all of it fits.`,
-	Syntax: command.Raw,
-	Run:    runApplyPatch,
+	Syntax:  command.Raw,
+	Effects: namedByPatch,
+	Run:     runApplyPatch,
 }
 
 // applying is one call of apply_patch.

@@ -43,6 +43,7 @@ var patch = command.Command{
 	},
 	Hint:        "patch: Try 'patch --help' for more information.",
 	UsageStatus: trouble,
+	Effects:     patchEffects,
 	Run:         runPatch,
 }
 

@@ -34,8 +34,9 @@ var xxd = command.Command{
   -s SEEK     start at SEEK bytes; -SEEK: from the end
   -u          upper case hex letters
   -v          print the version`,
-	Syntax: command.Raw,
-	Run:    runXxd,
+	Syntax:  command.Raw,
+	Effects: xxdEffects,
+	Run:     runXxd,
 }
 
 // hexDump is one call of xxd.

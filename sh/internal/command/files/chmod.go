@@ -25,6 +25,7 @@ var chmod = command.Command{
 	},
 	Notes:   "Each MODE is of the form '[ugoa]*([-+=]([rwxXst]*|[ugo]))+|[-+=]?[0-7]+'.",
 	Prepare: protectMode,
+	Effects: changes,
 	Run:     runChmod,
 }
 

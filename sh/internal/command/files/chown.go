@@ -29,6 +29,7 @@ var chown = command.Command{
 	Usage:   "[OWNER][:[GROUP]] FILE...\n--reference=RFILE FILE...",
 	Options: ownerOptions,
 	Notes:   "Nobody but root gives files away: only what is so already succeeds.",
+	Effects: changes,
 	Run:     func(c *command.Ctx) int { return runOwner(c, "ownership") },
 }
 
@@ -38,6 +39,7 @@ var chgrp = command.Command{
 	Usage:   "GROUP FILE...\n--reference=RFILE FILE...",
 	Options: ownerOptions,
 	Notes:   "Nobody but root gives files to groups that are not his: only what is so already succeeds.",
+	Effects: changes,
 	Run:     func(c *command.Ctx) int { return runOwner(c, "group") },
 }
 

@@ -42,7 +42,8 @@ var cp = command.Command{
 		{Short: 'u', Long: "update", Help: "copy only when SOURCE is newer or DEST is missing"},
 		{Short: 'x', Long: "one-file-system", Help: "stay on this file system"},
 	}, transferOptions),
-	Run: runCp,
+	Effects: copies,
+	Run:     runCp,
 }
 
 // copier is one run of cp, mv between file systems, or install.

@@ -31,7 +31,8 @@ var dd = command.Command{
   seek=N          skip N obs-sized output blocks
   skip=N          skip N ibs-sized input blocks
   status=LEVEL    none, noxfer or progress`,
-	Run: runDd,
+	Effects: ddWrites,
+	Run:     runDd,
 }
 
 // converter is one run of dd.

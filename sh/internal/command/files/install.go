@@ -22,7 +22,8 @@ var install = command.Command{
 		{Short: 'o', Long: "owner", Arg: "OWNER", Help: "set ownership (one's own)"},
 		{Short: 'p', Long: "preserve-timestamps", Help: "apply access/modification times of SOURCE files to corresponding destination files"},
 	}, transferOptions),
-	Run: runInstall,
+	Effects: copies,
+	Run:     runInstall,
 }
 
 // installer is one run of install.

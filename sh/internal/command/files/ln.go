@@ -23,13 +23,15 @@ var ln = command.Command{
 		{Short: 'r', Long: "relative", Help: "with -s, create links relative to link location"},
 		{Short: 's', Long: "symbolic", Help: "make symbolic links instead of hard links"},
 	}, transferOptions),
-	Run: runLn,
+	Effects: copies,
+	Run:     runLn,
 }
 
 var link = command.Command{
 	Name:    "link",
 	Summary: "make a hard link",
 	Usage:   "FILE1 FILE2",
+	Effects: command.WritesRest,
 	Run: func(c *command.Ctx) int {
 		switch {
 		case len(c.Args) == 0:
@@ -51,6 +53,7 @@ var unlink = command.Command{
 	Name:    "unlink",
 	Summary: "remove one file",
 	Usage:   "FILE",
+	Effects: command.WritesOperands,
 	Run: func(c *command.Ctx) int {
 		switch {
 		case len(c.Args) == 0:

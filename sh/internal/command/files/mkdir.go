@@ -17,7 +17,8 @@ var mkdir = command.Command{
 		{Short: 'p', Long: "parents", Help: "no error if existing, make parent directories as needed"},
 		{Short: 'v', Long: "verbose", Help: "print a message for each created directory"},
 	},
-	Run: runMkdir,
+	Effects: command.WritesOperands,
+	Run:     runMkdir,
 }
 
 func runMkdir(c *command.Ctx) (status int) {

@@ -21,7 +21,8 @@ var mktemp = command.Command{
 		{Long: "tmpdir", Arg: "[DIR]", Help: "the same; without DIR, $TMPDIR or else /tmp"},
 		{Short: 't', Help: "interpret TEMPLATE as a file name in $TMPDIR or the directory of -p"},
 	},
-	Run: runMktemp,
+	Effects: mktempWrites,
+	Run:     runMktemp,
 }
 
 func runMktemp(c *command.Ctx) int {

@@ -18,7 +18,8 @@ var mv = command.Command{
 		{Long: "strip-trailing-slashes", Help: "remove any trailing slashes from each SOURCE argument"},
 		{Short: 'u', Long: "update", Help: "move only when SOURCE is newer or DEST is missing"},
 	}, transferOptions),
-	Run: runMv,
+	Effects: moves,
+	Run:     runMv,
 }
 
 // mover is one run of mv.

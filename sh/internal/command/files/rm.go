@@ -25,7 +25,8 @@ var rm = command.Command{
 		{Short: 'd', Long: "dir", Help: "remove empty directories"},
 		{Short: 'v', Long: "verbose", Help: "explain what is being done"},
 	},
-	Run: runRm,
+	Effects: command.WritesOperands,
+	Run:     runRm,
 }
 
 // remover is one run of rm.

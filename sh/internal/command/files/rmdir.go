@@ -14,7 +14,8 @@ var rmdir = command.Command{
 		{Short: 'p', Long: "parents", Help: "remove DIRECTORY and its ancestors"},
 		{Short: 'v', Long: "verbose", Help: "output a diagnostic for every directory processed"},
 	},
-	Run: runRmdir,
+	Effects: command.WritesOperands,
+	Run:     runRmdir,
 }
 
 func runRmdir(c *command.Ctx) (status int) {

@@ -26,7 +26,8 @@ var touch = command.Command{
 		{Short: 't', Arg: "STAMP", Help: "use [[CC]YY]MMDDhhmm[.ss] instead of current time"},
 		{Long: "time", Arg: "WORD", Help: "change the specified time: access, atime, use, modify or mtime"},
 	},
-	Run: runTouch,
+	Effects: command.WritesOperands,
+	Run:     runTouch,
 }
 
 func runTouch(c *command.Ctx) (status int) {

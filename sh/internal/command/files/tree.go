@@ -54,7 +54,8 @@ var tree = command.Command{
 		{Long: "charset", Arg: "CHARSET", Help: "ascii or utf-8: how lines are drawn"},
 		{Long: "inodes", Help: "print inode number of each file"},
 	},
-	Run: runTree,
+	Effects: command.WritesValue("o"),
+	Run:     runTree,
 }
 
 // drawer is one run of tree.

@@ -18,7 +18,8 @@ var truncate = command.Command{
 		{Short: 'r', Long: "reference", Arg: "RFILE", Help: "base size on RFILE"},
 		{Short: 's', Long: "size", Arg: "SIZE", Help: "set or adjust the file size by SIZE bytes: + - < > / %"},
 	},
-	Run: runTruncate,
+	Effects: command.WritesOperands,
+	Run:     runTruncate,
 }
 
 // sizing is what truncate does to a size.

@@ -39,7 +39,8 @@ var yqCommand = command.Command{
 		{Long: "from-file", Arg: "FILE", Help: "read the filter from a file"},
 		{Long: "arg", Arg: "NAME=TEXT", Help: "set $NAME to a text"},
 	},
-	Notes: "The filters are those of jq. Comments and anchors are not kept.",
+	Notes:   "The filters are those of jq. Comments and anchors are not kept.",
+	Effects: yqEffects,
 	Run: func(c *command.Ctx) int {
 		t := &yamlTool{c: c}
 		return t.run()
@@ -496,4 +497,16 @@ func (t *together) next() (jq.Value, error) {
 		}
 		list = append(list, v)
 	}
+}
+
+// yqEffects are the effects of yq: with -i it writes the first file.
+func yqEffects(c *command.Ctx) command.Effects {
+	files := c.Args
+	if !c.Has("expression") && !c.Has("from-file") {
+		files = files[min(1, len(files)):]
+	}
+	if !c.Has("inplace") {
+		return command.Effects{}
+	}
+	return command.Effects{Writes: files[:min(1, len(files))]}
 }

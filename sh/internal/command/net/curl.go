@@ -36,6 +36,7 @@ var curl = command.Command{
 		"Variables of -w are those of curl; times are those of the whole transfer.",
 	Syntax:      command.Raw,
 	UsageStatus: 2,
+	Effects:     curlEffects,
 	Run:         runCurl,
 }
 

@@ -66,6 +66,7 @@ var wget = command.Command{
 	Notes:       "The servers that can be reached are those that the embedder allows. Directories of a server are not downloaded as a whole (-r).",
 	Misuse:      wgetUsage,
 	UsageStatus: 2,
+	Effects:     wgetEffects,
 	Run:         runWget,
 }
 

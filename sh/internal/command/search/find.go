@@ -30,6 +30,7 @@ actions    -delete -exec COMMAND ; -exec COMMAND {} + -execdir COMMAND ; -execdi
 operators  ( E )  ! E  -not E  E -a E  E -and E  E -o E  E -or E  E , E
 
 N is a number, +N for more, -N for less. -ok and -okdir are refused: nobody can be asked.`,
+	Effects: findEffects,
 	Run: func(c *command.Ctx) int {
 		f := finder{c: c, maxDepth: -1, dialect: "findutils-default"}
 		return f.run()

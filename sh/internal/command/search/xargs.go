@@ -35,6 +35,7 @@ var xargsCommand = command.Command{
 		{Short: 'x', Long: "exit", Help: "exit where a command line is too long"},
 		{Long: "process-slot-var", Arg: "NAME", Help: "set NAME in the environment of commands"},
 	},
+	Effects: xargsEffects,
 	Run: func(c *command.Ctx) int {
 		x := xargs{c: c, delim: -1, maxChars: 128 << 10}
 		return x.run()

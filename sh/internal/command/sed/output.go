@@ -24,6 +24,9 @@ func (p *parser) output(name string) *output {
 	}
 	out := &output{name: name}
 	p.outs[name] = out
+	if p.dry {
+		return out
+	}
 	switch name {
 	case "/dev/stdout":
 		out.w = nil // the machine's own

@@ -17,6 +17,7 @@ type parser struct {
 	labels map[string]int
 	outs   map[string]*output
 	files  []*output // those to be flushed
+	dry    bool      // the script is only looked at: nothing is created
 }
 
 // jumpError is a jump to a label that does not exist.

@@ -36,7 +36,8 @@ var sedCommand = command.Command{
 	},
 	Notes: `Without -e and -f the first operand is the script. Without FILE, or for -, standard
 input is read. The command e and the flag e of s are refused: programs are not run.`,
-	Run: run,
+	Effects: effects,
+	Run:     run,
 }
 
 // options are those of a call.

@@ -84,7 +84,8 @@ var timeout = command.Command{
 		{Short: 's', Long: "signal", Arg: "SIGNAL", Help: "specify the signal to be sent on timeout"},
 		{Short: 'v', Long: "verbose", Help: "diagnose to stderr any signal sent upon timeout"},
 	},
-	Run: runTimeout,
+	Effects: timeoutEffects,
+	Run:     runTimeout,
 }
 
 // signalNumbers are those that one sends to end something.
@@ -160,6 +161,7 @@ var env = command.Command{
 		{Short: 'v', Long: "debug", Help: "print verbose information for each processing step"},
 	},
 	Prepare: splitString,
+	Effects: envEffects,
 	Run:     runEnv,
 }
 
@@ -289,6 +291,7 @@ var nohup = command.Command{
 	Syntax:      command.InOrder,
 	UsageStatus: statusOwn,
 	Notes:       "Nothing hangs up here: the command is just run.",
+	Effects:     command.RunsOperands,
 	Run: func(c *command.Ctx) int {
 		if len(c.Args) == 0 {
 			return c.Misused("missing operand")
@@ -305,6 +308,7 @@ var nice = command.Command{
 	UsageStatus: statusOwn,
 	Options:     []command.Option{{Short: 'n', Long: "adjustment", Arg: "N", Help: "add integer N to the niceness (default 10)"}},
 	Notes:       "Commands run one at a time: niceness changes nothing.",
+	Effects:     command.RunsOperands,
 	Run: func(c *command.Ctx) int {
 		adjustment := c.Value("adjustment", "10")
 		if _, err := strconv.Atoi(adjustment); err != nil {

@@ -248,7 +248,8 @@ var tee = command.Command{
 		{Short: 'p', Help: "diagnose errors writing to non pipes"},
 		{Long: "output-error", Arg: "[MODE]", Help: "set behavior on write error: warn, warn-nopipe, exit, exit-nopipe"},
 	},
-	Run: runTee,
+	Effects: command.WritesOperands,
+	Run:     runTee,
 }
 
 func runTee(c *command.Ctx) (status int) {

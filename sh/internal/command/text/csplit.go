@@ -25,8 +25,9 @@ var csplit = command.Command{
 		{Long: "silent", Help: "the same"},
 		{Short: 'z', Long: "elide-empty-files", Help: "remove empty output files"},
 	},
-	Notes: "Each PATTERN is INTEGER, /REGEXP/[OFFSET], %REGEXP%[OFFSET], {INTEGER} or {*}.",
-	Run:   runCsplit,
+	Notes:   "Each PATTERN is INTEGER, /REGEXP/[OFFSET], %REGEXP%[OFFSET], {INTEGER} or {*}.",
+	Effects: csplitWrites,
+	Run:     runCsplit,
 }
 
 // csplitPattern is where a section ends.

@@ -23,7 +23,8 @@ var shuf = command.Command{
 		{Short: 'r', Long: "repeat", Help: "output lines can be repeated"},
 		{Short: 'z', Long: "zero-terminated", Help: "line delimiter is NUL, not newline"},
 	},
-	Run: runShuf,
+	Effects: command.WritesValue("output"),
+	Run:     runShuf,
 }
 
 // shuffler is one run of shuf.

@@ -20,6 +20,7 @@ var sort = command.Command{
 	UsageStatus: 2,
 	Options:     sortOptions,
 	Notes:       "KEYDEF is F[.C][OPTS][,F[.C][OPTS]]: field and character, both from 1, and letters of bdfgiMhnRrV.",
+	Effects:     command.WritesValue("output"),
 	Run:         runSort,
 }
 

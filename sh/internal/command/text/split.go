@@ -31,6 +31,7 @@ var split = command.Command{
 		{Long: "verbose", Help: "print a diagnostic just before each output file is opened"},
 	},
 	Prepare: oldSplit,
+	Effects: splitWrites,
 	Run:     runSplit,
 }
 

@@ -28,6 +28,7 @@ var uniq = command.Command{
 		{Short: 'w', Long: "check-chars", Arg: "N", Help: "compare no more than N characters in lines"},
 	},
 	Prepare: oldUniq,
+	Effects: command.WritesSecond,
 	Run:     runUniq,
 }
 

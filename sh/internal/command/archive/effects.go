@@ -1,0 +1,43 @@
+package archive
+
+import "github.com/skillet-run/skillet/sh/internal/command"
+
+// replaces are the effects of tools that put a file in the place of another one, unless
+// they are told to print; prints is what they do by their name.
+func replaces(prints bool) func(c *command.Ctx) command.Effects {
+	return func(c *command.Ctx) command.Effects {
+		prints := prints
+		for _, key := range []string{"stdout", "to-stdout", "test", "list"} {
+			prints = prints || c.Has(key)
+		}
+		if prints {
+			return command.Effects{}
+		}
+		e := command.Effects{Writes: c.Args}
+		if c.Has("o") {
+			e.Writes = append(e.Writes[:len(e.Writes):len(e.Writes)], c.Value("o", ""))
+		}
+		return e
+	}
+}
+
+// tarEffects are those of tar: of what is in an archive it says the directory.
+func tarEffects(c *command.Ctx) command.Effects {
+	var e command.Effects
+	for _, o := range c.Options {
+		switch tarModes[o.Key] {
+		case 'c', 'r', 'u', 'A', 'D':
+			if file := c.Value("file", "-"); file != "-" {
+				e.Writes = append(e.Writes, file)
+			}
+			if c.Has("remove-files") {
+				e.Writes = append(e.Writes, c.Args...)
+			}
+		case 'x':
+			if !c.Has("to-stdout") {
+				e.Writes = append(e.Writes, c.Value("one-top-level", c.Value("directory", ".")))
+			}
+		}
+	}
+	return e
+}
