@@ -64,6 +64,10 @@ func mapfile(c *interp.Call) int {
 			c.Errorf("read error: %d: %s", m.FD, tool.Reason(err))
 			break
 		}
+		const header = 64
+		if !c.Hold(header + len(line)) {
+			return 1
+		}
 		m.add(line, found)
 		if !found {
 			break

@@ -108,7 +108,8 @@ func (f formatter) Count(name string, n int) error {
 
 // Reserve implements expand.PrintfHost.
 func (f formatter) Reserve(n int) error {
-	if n > 1<<12 && !f.c.Room(n) {
+	const copies = 3 // of what is printed, before it is where it goes
+	if n > 1<<12 && !f.c.Room(copies*n) {
 		return errRoom
 	}
 	return nil

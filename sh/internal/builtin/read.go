@@ -185,7 +185,11 @@ func (r *reading) poll(c *interp.Call) int {
 
 // lines reads up to the delimiter, over those that a backslash protects.
 func (r *reading) lines(c *interp.Call) (found, wait bool, err error) {
+	const copies = 3 // of the line
 	for {
+		if !c.Room(copies * len(r.Line.Text)) {
+			return false, false, nil
+		}
 		r.Part, found, wait, err = c.ReadLine(r.FD, r.Delim, r.Part, endless)
 		if wait || err != nil {
 			return false, wait, err
@@ -290,6 +294,10 @@ func (r *reading) assign(c *interp.Call) bool {
 	}
 	switch {
 	case r.Array != "":
+		const fields = 12 // bytes that they take at most for a byte of the line
+		if !c.Room(fields * len(r.Line.Text)) {
+			return false
+		}
 		list := r.Line.Fields(ifs)
 		if r.Exact {
 			list = []string{string(r.Line.Text)}

@@ -105,6 +105,9 @@ func (m *Machine) expression(text string) *arith.Expr {
 	}
 	m.charge(len(text) * 16)
 	e := arith.Parse(text)
+	if len(text) > cachedText {
+		return e
+	}
 	if m.codes.exprs == nil || len(m.codes.exprs) >= cacheSize {
 		m.codes.exprs = map[string]*arith.Expr{}
 	}

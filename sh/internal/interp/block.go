@@ -45,6 +45,7 @@ type block struct {
 	file    string // of the caller's code
 	fn      *Func
 	pos     []string
+	kept    int64 // bytes booked for them; loop: for items
 	hadPos  bool
 	temp    bool // one of assignments in front of the command
 	loops   int
@@ -86,9 +87,11 @@ func (t *Task) leave() {
 	switch b.kind {
 	case blockLoop:
 		t.env.loops--
+		t.unkeep(b.kept)
 	case blockCall:
 		t.env.vars.Pop()
-		t.env.pos = b.pos
+		t.unkeep(t.kept)
+		t.env.pos, t.kept = b.pos, b.kept
 		t.env.loops = b.loops
 		t.code, t.pc, t.line = b.code, b.pc, b.line
 		t.env.from = b.file
@@ -98,7 +101,8 @@ func (t *Task) leave() {
 		}
 	case blockSource:
 		if b.hadPos {
-			t.env.pos = b.pos
+			t.unkeep(t.kept)
+			t.env.pos, t.kept = b.pos, b.kept
 		}
 		t.code, t.pc = b.code, b.pc
 		t.env.from = b.file

@@ -38,7 +38,15 @@ func (t *Task) Files() *vfs.Namespace { return t.m.files }
 func (t *Task) Positional() []string { return t.env.pos }
 
 // SetPositional is described at Positional.
-func (t *Task) SetPositional(list []string) { t.env.pos = list }
+func (t *Task) SetPositional(list []string) {
+	old := t.env.pos
+	t.env.pos = list
+	if n, m := len(list), len(old); n > 0 && n <= m && &list[n-1] == &old[m-1] { // shift
+		return
+	}
+	t.unkeep(t.kept)
+	t.kept = t.keep(list)
+}
 
 // Function returns a function, nil when there is none.
 func (t *Task) Function(name string) *Func { return t.env.funcs[name] }
@@ -71,7 +79,7 @@ func (t *Task) ReadLine(fd int, delim byte, dst []byte, most int) (line []byte, 
 		if !t.m.charge(n) {
 			return dst, false, false, t.m.fatal
 		}
-		if err := t.m.acct.CheckBytes(int64(len(dst) + n)); err != nil {
+		if err := t.m.room(int64(2 * (len(dst) + n))); err != nil {
 			t.m.fail(err)
 			return dst, false, false, err
 		}
@@ -188,6 +196,7 @@ func (t *Task) UnsetFunction(name string) bool {
 		return false
 	}
 	t.ownFuncs()
+	t.dropFunc(name)
 	delete(t.env.funcs, name)
 	return true
 }
@@ -249,6 +258,13 @@ func (t *Task) SetAlias(name, value string) {
 	aliases := maps.Clone(t.env.aliases)
 	if aliases == nil {
 		aliases = map[string]string{}
+	}
+	const entry = 64
+	t.m.charge(entry * len(aliases))
+	if old, set := aliases[name]; set {
+		t.env.vars.Take(int64(len(value) - len(old)))
+	} else {
+		t.env.vars.Take(int64(entry + len(name) + len(value)))
 	}
 	aliases[name] = value
 	t.env.aliases = aliases

@@ -27,7 +27,11 @@ type patternKey struct {
 	flags pattern.Flags
 }
 
-const cacheSize = 256
+// A cache has so many entries at most, of texts of so many bytes.
+const (
+	cacheSize  = 256
+	cachedText = 512
+)
 
 func (m *Machine) compiled(text string, flags pattern.Flags) *pattern.Pattern {
 	key := patternKey{text, flags}
@@ -36,6 +40,9 @@ func (m *Machine) compiled(text string, flags pattern.Flags) *pattern.Pattern {
 	}
 	m.charge(len(text) * 8)
 	p := pattern.Compile(text, flags)
+	if len(text) > cachedText {
+		return p
+	}
 	if m.codes.patterns == nil || len(m.codes.patterns) >= cacheSize {
 		m.codes.patterns = map[patternKey]*pattern.Pattern{}
 	}
@@ -45,17 +52,16 @@ func (m *Machine) compiled(text string, flags pattern.Flags) *pattern.Pattern {
 
 // source compiles text that a script has made.
 func (m *Machine) source(text string, line int) *code.Code {
-	const short = 1 << 10
 	if c := m.codes.sources[text]; c != nil && c.Line == line {
 		return c
 	}
-	if err := m.room(text); err != nil {
+	if err := m.sourceRoom(text); err != nil {
 		m.fail(err)
 		return emptyCode
 	}
 	m.charge(len(text) * 64)
 	c := compile.Source(text, line)
-	if len(text) > short {
+	if len(text) > cachedText {
 		return c
 	}
 	if m.codes.sources == nil || len(m.codes.sources) >= cacheSize {
@@ -65,10 +71,10 @@ func (m *Machine) source(text string, line int) *code.Code {
 	return c
 }
 
-// room reports whether there is memory to compile text.
-func (m *Machine) room(text string) error {
+// sourceRoom fails where there is no memory to compile text.
+func (m *Machine) sourceRoom(text string) error {
 	const tree = 64 // bytes that a byte of source takes while it is parsed, about
-	return m.acct.CheckBytes(tree * int64(len(text)))
+	return m.room(tree * int64(len(text)))
 }
 
 // fatal reports whether an error is about the run rather than a file.
@@ -253,8 +259,8 @@ func (t *Task) Source(file, text string, args []string) int {
 	saved, temp, notice := t.leaveCommand()
 	b := block{kind: blockSource, notice: notice, code: t.code, pc: t.pc, line: t.line, name: "source", file: t.env.from, saved: saved, temp: temp, loops: t.env.loops}
 	if len(pos) > 0 {
-		b.hadPos, b.pos = true, t.env.pos
-		t.env.pos = pos
+		b.hadPos, b.pos, b.kept = true, t.env.pos, t.kept
+		t.env.pos, t.kept = pos, t.keep(pos)
 	}
 	t.push(b)
 	t.env.loops = 0

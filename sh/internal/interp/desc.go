@@ -21,6 +21,7 @@ type Desc struct {
 	read   io.Reader // of the Exec of a tool
 	write  io.Writer
 	null   bool
+	booked int64 // bytes of a here-document
 }
 
 type hostStream uint8
@@ -40,6 +41,7 @@ func (d *Desc) close(m *Machine) {
 	if d.refs--; d.refs > 0 {
 		return
 	}
+	m.acct.Book(-d.booked)
 	switch {
 	case d.file != nil:
 		_ = d.file.Close() // writes have told their errors
@@ -220,8 +222,8 @@ func (p *pipe) put(t *Task, d *Desc, b []byte) (int, outcome, error) {
 		p.start = 0
 	}
 	before := cap(p.buf)
-	if more := int64(len(p.buf)+room) - int64(before); more > 0 {
-		if err := m.acct.CheckBytes(2 * more); err != nil {
+	if n := int64(len(p.buf) + room); n > int64(before) {
+		if err := m.room(max(n, int64(before+before/4)) + n - int64(before)); err != nil {
 			return 0, done, err
 		}
 	}
@@ -260,4 +262,13 @@ func (t *Task) freeFD(n int) int {
 }
 
 // newText returns a description that is read as text.
-func newText(s string) *Desc { return &Desc{refs: 1, buf: []byte(s)} }
+func (t *Task) newText(s string) *Desc {
+	d := &Desc{refs: 1}
+	if err := t.m.room(2 * int64(len(s))); err != nil {
+		t.m.fail(err)
+		return d
+	}
+	d.buf, d.booked = []byte(s), int64(len(s))
+	t.m.acct.Book(d.booked)
+	return d
+}

@@ -62,6 +62,9 @@ func (s shellVars) Evaluate(text string) (int64, error) { return s.t.Evaluate(te
 // Charge implements vars.Shell.
 func (s shellVars) Charge(n int) error { return s.t.m.acct.Charge(n) }
 
+// Room implements vars.Shell.
+func (s shellVars) Room(bytes int64) error { return s.t.m.room(bytes) }
+
 // Value implements vars.Shell.
 func (s shellVars) Value(name string) (string, bool) {
 	t := s.t

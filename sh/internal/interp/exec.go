@@ -189,6 +189,7 @@ func (t *Task) popCommand() {
 	t.undo(c)
 	*c = cmd{}
 	t.cmds = t.cmds[:n]
+	t.settle()
 }
 
 // undo takes back what a command has changed for itself.
@@ -282,6 +283,7 @@ func (t *Task) flushBuiltin(c *cmd, status int) {
 		n, o, err := t.output(1, t.pend)
 		t.pend = t.pend[n:]
 		if o == again {
+			t.made(len(t.pend))
 			c.phase, t.status = cmdFlush, status
 			t.pc--
 			t.wait()
@@ -337,8 +339,8 @@ func (t *Task) writeFailed(name string, err error) bool {
 // Print writes to standard output, when the builtin has ended.
 func (c *Call) Print(s ...string) {
 	for _, x := range s {
-		if len(c.out)+len(x) > cap(c.out) {
-			c.m.charge(len(x))
+		if !c.made(len(x)) {
+			return
 		}
 		c.out = append(c.out, x...)
 	}
@@ -385,6 +387,7 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 	})
 	t.hideTraps(b)
 	t.env.vars.Push()
+	b.kept, t.kept = t.kept, t.keep(pos)
 	t.env.pos, t.env.loops = pos, 0
 	t.code, t.pc = f.code, int(f.def.Body)
 	t.env.from = f.file
@@ -413,12 +416,24 @@ func (t *Task) define(f *code.Func) {
 		return
 	}
 	t.ownFuncs()
-	t.m.book(funcBytes + int64(len(f.Text)))
-	t.env.funcs[f.Name] = &Func{Name: f.Name, code: t.code, def: f, file: t.sourceName()}
+	t.dropFunc(f.Name)
+	t.env.vars.Take(funcBytes(f))
+	t.env.funcs[f.Name] = &Func{Name: f.Name, code: t.code, def: f, file: t.sourceName(), table: t.env.vars}
 	t.status = 0
 }
 
-const funcBytes = 128
+// funcBytes is about what the code of a function takes.
+func funcBytes(f *code.Func) int64 {
+	const least, perByte = 768, 12
+	return least + perByte*int64(len(f.Text))
+}
+
+// dropFunc gives back what a function of the task's own has booked.
+func (t *Task) dropFunc(name string) {
+	if old := t.env.funcs[name]; old != nil && old.table == t.env.vars {
+		t.env.vars.Take(-funcBytes(old.def))
+	}
+}
 
 // external runs what is neither function nor builtin.
 func (t *Task) external(c *cmd, args []string) {

@@ -337,7 +337,7 @@ func (t *Task) cmdFile(i *codeInstr) {
 		if err != nil || o == again || len(part) == 0 {
 			break
 		}
-		if err := t.m.acct.CheckBytes(int64(len(b) + len(part))); err != nil {
+		if err := t.m.room(int64(len(b) + len(part))); err != nil {
 			t.m.fail(err)
 			break
 		}
@@ -347,5 +347,5 @@ func (t *Task) cmdFile(i *codeInstr) {
 	}
 	d.close(t.m)
 	t.status = 0
-	t.addValue(t.substituted(b), i.F)
+	t.addOutput(b, i.F)
 }

@@ -56,10 +56,7 @@ func (t *Task) procSub(i *code.Instr) {
 	} else {
 		c.setFD(1, w)
 	}
-	fd := 63
-	for t.FD(fd) != nil {
-		fd--
-	}
+	fd := t.highFD()
 	t.setFD(fd, mine)
 	if n := len(t.cmds); n > 0 {
 		t.cmds[n-1].saved = append(t.cmds[n-1].saved, savedFD{fd, nil})
@@ -69,7 +66,19 @@ func (t *Task) procSub(i *code.Instr) {
 	t.env.lastBG = c.id
 	t.background(c)
 	t.pc = int(i.A)
-	t.top().add("/dev/fd/"+strconv.Itoa(fd), segQuoted)
+	t.add(t.top(), "/dev/fd/"+strconv.Itoa(fd), segQuoted)
+}
+
+// highFD returns a closed descriptor for the shell's own use: the last one below 64,
+// or the first one above where there is none.
+func (t *Task) highFD() int {
+	const top, user = 63, 10
+	for fd := top; fd >= user; fd-- {
+		if t.FD(fd) == nil {
+			return fd
+		}
+	}
+	return t.freeFD(top + 1)
 }
 
 // coproc runs a body beside the task, with pipes to and from it.
@@ -81,15 +90,9 @@ func (t *Task) coproc(i *code.Instr) {
 	c.quiet = 0
 	c.setFD(0, inR)
 	c.setFD(1, outW)
-	fd0 := 63
-	for t.FD(fd0) != nil {
-		fd0--
-	}
+	fd0 := t.highFD()
 	t.setFD(fd0, outR)
-	fd1 := fd0 - 1
-	for t.FD(fd1) != nil {
-		fd1--
-	}
+	fd1 := t.highFD()
 	t.setFD(fd1, inW)
 	t.SetArray(name, []string{strconv.Itoa(fd0), strconv.Itoa(fd1)})
 	t.setVar(name+"_PID", strconv.Itoa(c.id))

@@ -1,8 +1,8 @@
 package interp
 
 import (
+	"bytes"
 	"strconv"
-	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/vars"
@@ -16,10 +16,11 @@ func (t *Task) run() {
 	}
 	for t.state == running {
 		if m.acct.Fuel--; m.acct.Fuel < 0 {
-			if err := m.refill(t); err != nil {
-				if !m.interrupted(t, err) {
-					m.fail(err)
-				}
+			err := m.refill(t)
+			if err != nil && m.interrupted(t, err) {
+				return
+			}
+			if m.fail(err); m.fatal != nil {
 				return
 			}
 			if m.turn() {
@@ -137,6 +138,7 @@ func (t *Task) run() {
 			n := len(t.args)
 			t.args = t.fields(t.top(), t.args)
 			t.nwords--
+			t.made(elemBytes * (len(t.args) - n))
 			for _, f := range t.args[n:] {
 				t.elems = append(t.elems, Elem{Value: f})
 			}
@@ -175,11 +177,11 @@ func (t *Task) run() {
 		case code.Lit:
 			t.top().lit(t.code.Strs[i.A])
 		case code.Glob:
-			t.top().add(t.code.Strs[i.A], segGlob)
+			t.add(t.top(), t.code.Strs[i.A], segGlob)
 		case code.Quote:
-			t.top().add(t.code.Strs[i.A], segQuoted)
+			t.add(t.top(), t.code.Strs[i.A], segQuoted)
 		case code.Split:
-			t.top().add(t.code.Strs[i.A], segSplit)
+			t.add(t.top(), t.code.Strs[i.A], segSplit)
 		case code.Var:
 			t.addValue(t.value1(t.code.Strs[i.A]), i.F)
 		case code.Special:
@@ -203,16 +205,16 @@ func (t *Task) run() {
 			t.args = t.fields(t.top(), t.args)
 			t.nwords--
 		case code.Str:
-			t.strs = append(t.strs, t.top().text())
+			t.strs = append(t.strs, t.text(t.top()))
 			t.nwords--
 		case code.Pattern:
-			t.strs = append(t.strs, t.top().escaped(patternSpecial))
+			t.strs = append(t.strs, t.escaped(t.top(), patternSpecial))
 			t.nwords--
 		case code.Regex:
-			t.strs = append(t.strs, t.top().escaped(regexSpecial))
+			t.strs = append(t.strs, t.escaped(t.top(), regexSpecial))
 			t.nwords--
 		case code.Replace:
-			t.strs = append(t.strs, t.top().escaped(replaceSpecial))
+			t.strs = append(t.strs, t.escaped(t.top(), replaceSpecial))
 			t.nwords--
 		case code.PushStr:
 			t.strs = append(t.strs, t.code.Strs[i.A])
@@ -265,11 +267,11 @@ func (t *Task) pop() string {
 func (t *Task) addValue(s string, flags uint8) {
 	w := t.top()
 	if flags&code.Quoted != 0 {
-		w.add(s, segQuoted)
+		t.add(w, s, segQuoted)
 		return
 	}
 	if s != "" {
-		w.add(s, segSplit)
+		t.add(w, s, segSplit)
 	}
 }
 
@@ -277,8 +279,10 @@ func (t *Task) iterBegin(i *code.Instr) {
 	at := t.marks[len(t.marks)-1]
 	items := append([]string(nil), t.args[at:]...)
 	t.args = t.args[:at]
+	kept := t.keep(items)
+	t.settle()
 	t.marks = t.marks[:len(t.marks)-1]
-	t.push(block{kind: blockLoop, brk: i.A, cont: i.B, items: items, name: t.code.Strs[i.C]})
+	t.push(block{kind: blockLoop, brk: i.A, cont: i.B, items: items, kept: kept, name: t.code.Strs[i.C]})
 	t.env.loops++
 }
 
@@ -468,21 +472,29 @@ func (t *Task) cmdSub(i *code.Instr) {
 	t.lastSub = t.status
 	t.waits, t.capture = nil, nil
 	t.pc = int(i.A)
-	t.addValue(t.substituted(p.buf[p.start:]), i.F)
+	t.addOutput(p.buf[p.start:], i.F)
 	p.drop(t.m)
 }
 
-// substituted is the output of a substitution without the newlines at its end and
-// without NUL, of which a warning tells.
-func (t *Task) substituted(b []byte) string {
+// addOutput adds the output of a substitution to the word on top, without the newlines
+// at its end and without NUL, of which a warning tells.
+func (t *Task) addOutput(b []byte, flags uint8) {
 	n := len(b)
 	for n > 0 && b[n-1] == '\n' {
 		n--
 	}
-	s := string(b[:n])
-	if strings.IndexByte(s, 0) >= 0 {
+	if b = b[:n]; bytes.IndexByte(b, 0) >= 0 {
 		t.Errorf("warning: command substitution: ignored null byte in input")
-		s = strings.ReplaceAll(s, "\x00", "")
+		b = bytes.ReplaceAll(b, []byte{0}, nil)
 	}
-	return s
+	kind := segSplit
+	if flags&code.Quoted != 0 {
+		kind = segQuoted
+	} else if len(b) == 0 {
+		return
+	}
+	if w := t.top(); t.made(len(b)) {
+		w.buf = append(w.buf, b...)
+		w.mark(kind)
+	}
 }

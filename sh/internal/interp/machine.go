@@ -96,6 +96,7 @@ type Machine struct {
 	out   []byte // to standard output, not written yet
 	turns int    // that have ended
 	spare []*coroutine
+	large int64 // bytes of large pieces since Go has collected
 	codes codeCache
 	start time.Duration
 	began time.Time
@@ -361,6 +362,7 @@ func (m *Machine) forget(t *Task) {
 func (m *Machine) fail(err error) {
 	if m.fatal == nil && err != nil {
 		m.fatal = err
+		m.acct.Attend() // so that the task that runs ends with its instruction
 	}
 }
 

@@ -51,14 +51,26 @@ func (t *Task) specialValue(name byte) string {
 func (t *Task) addList(w *word, list []string, star, quoted, noSplit bool) {
 	switch {
 	case star && (quoted || noSplit):
-		w.add(strings.Join(list, t.joiner()), segQuoted)
+		t.add(w, t.join(list, t.joiner()), segQuoted)
 	case noSplit && !quoted:
-		w.add(strings.Join(list, " "), segQuoted)
+		t.add(w, t.join(list, " "), segQuoted)
 	case star && !quoted && t.ifs() == "":
-		w.list(list, false)
+		t.addFields(w, list, false)
 	default:
-		w.list(list, quoted)
+		t.addFields(w, list, quoted)
 	}
+}
+
+// join joins values, where there is room for the result.
+func (t *Task) join(list []string, sep string) string {
+	n := int64(len(list) * len(sep))
+	for _, s := range list {
+		n += int64(len(s))
+	}
+	if n > freshRoom && !t.count(n) {
+		return ""
+	}
+	return strings.Join(list, sep)
 }
 
 func (t *Task) positional(n int, flags uint8) {
@@ -219,6 +231,7 @@ func (t *Task) values(p *param) {
 		p.many, p.star = true, p.index == code.IndexStar
 		p.list = t.Elements(p.name)
 		p.set = len(p.list) > 0
+		t.loose += int64(stringHeader * len(p.list))
 		return
 	case p.index == code.IndexText:
 		v, ok := t.Element(p.name, p.text)
@@ -303,10 +316,10 @@ func (t *Task) expand(d *code.Param) {
 	if t.missing(&p) {
 		return
 	}
-	if !t.transform(&p) {
-		return
+	if t.transform(&p) {
+		t.addParam(&p)
 	}
-	t.addParam(&p)
+	t.loose = 0
 }
 
 // length adds ${#x}.
@@ -359,6 +372,9 @@ func (t *Task) transform(p *param) bool {
 			return false
 		}
 		list[i] = r
+		if t.loose += int64(stringHeader + len(r)); !t.made(len(r)) {
+			return false
+		}
 	}
 	p.list = list
 	return true
@@ -430,7 +446,7 @@ func (t *Task) replacer(pat, with string, all bool) func(string) (string, error)
 			return b.String(), nil
 		}
 		search := p.Search(s, acct)
-		at := 0
+		at, grown := 0, 0
 		for at <= len(s) {
 			from, to, err := search.Next(at)
 			if err != nil {
@@ -441,8 +457,10 @@ func (t *Task) replacer(pat, with string, all bool) func(string) (string, error)
 			}
 			b.WriteString(s[at:from])
 			t.substitute(&b, with, s[from:to])
-			if err := acct.CheckBytes(int64(b.Len())); err != nil {
-				return s, err
+			if b.Cap() > grown {
+				if grown = b.Cap(); !t.made(2 * grown) {
+					return s, t.m.fatal
+				}
 			}
 			at = to
 			if from == to {
@@ -643,7 +661,7 @@ func (t *Task) paramCheck(d *code.Param, done int) {
 		return // the word follows
 	case d.Op == code.ParamAlternate:
 		if d.Quoted && !p.many {
-			t.top().add("", segQuoted)
+			t.add(t.top(), "", segQuoted)
 		}
 		t.pc = done
 	case has:

@@ -36,11 +36,11 @@ func (t *Task) promptInstr(i *code.Instr) {
 	case code.Lit:
 		t.top().lit(t.code.Strs[i.A])
 	case code.Glob:
-		t.top().add(t.code.Strs[i.A], segGlob)
+		t.add(t.top(), t.code.Strs[i.A], segGlob)
 	case code.Quote:
-		t.top().add(t.code.Strs[i.A], segQuoted)
+		t.add(t.top(), t.code.Strs[i.A], segQuoted)
 	case code.Split:
-		t.top().add(t.code.Strs[i.A], segSplit)
+		t.add(t.top(), t.code.Strs[i.A], segSplit)
 	case code.Var:
 		t.addValue(t.value1(t.code.Strs[i.A]), i.F)
 	case code.Special:
@@ -54,13 +54,13 @@ func (t *Task) promptInstr(i *code.Instr) {
 	case code.Tilde:
 		t.tilde(t.code.Strs[i.A])
 	case code.Str:
-		t.strs = append(t.strs, t.top().text())
+		t.strs = append(t.strs, t.text(t.top()))
 		t.nwords--
 	case code.Pattern:
-		t.strs = append(t.strs, t.top().escaped(patternSpecial))
+		t.strs = append(t.strs, t.escaped(t.top(), patternSpecial))
 		t.nwords--
 	case code.Replace:
-		t.strs = append(t.strs, t.top().escaped(replaceSpecial))
+		t.strs = append(t.strs, t.escaped(t.top(), replaceSpecial))
 		t.nwords--
 	case code.PushStr:
 		t.strs = append(t.strs, t.code.Strs[i.A])

@@ -108,9 +108,9 @@ func (t *Task) redirect1(r *redir, keep bool, saved *[]savedFD) bool {
 	}
 	switch d.Op {
 	case code.RedirHere:
-		return t.point(d, newText(r.text), keep, saved)
+		return t.point(d, t.newText(r.text), keep, saved)
 	case code.RedirString:
-		return t.point(d, newText(r.text+"\n"), keep, saved)
+		return t.point(d, t.newText(r.text+"\n"), keep, saved)
 	case code.RedirDupIn, code.RedirDupOut:
 		return t.dup(r, keep, saved)
 	}

@@ -101,4 +101,8 @@ func (t *Task) SetUmask(mask fs.FileMode) { t.env.umask = uint32(mask & 0o777) }
 func (t *Task) Dirs() []string { return t.env.dirs }
 
 // SetDirs is described at Dirs.
-func (t *Task) SetDirs(dirs []string) { t.env.dirs = dirs }
+func (t *Task) SetDirs(dirs []string) {
+	t.m.charge(stringHeader * len(dirs))
+	t.env.vars.Take(stringBytes(dirs) - stringBytes(t.env.dirs))
+	t.env.dirs = dirs
+}

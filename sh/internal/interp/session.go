@@ -58,7 +58,8 @@ func (t *Task) rest() {
 	}
 	env.shown, env.jobs = nil, nil
 	env.from, env.loops, env.depth = o.Name, 0, 0
-	*t = Task{m: t.m, id: t.id, at: t.at, state: ended, status: t.status, fds: t.fds, env: env, booked: t.booked}
+	t.m.acct.Book(-t.booked)
+	*t = Task{m: t.m, id: t.id, at: t.at, state: ended, status: t.status, fds: t.fds, env: env}
 }
 
 // setOpts are the options of set.

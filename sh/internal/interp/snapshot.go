@@ -243,6 +243,8 @@ func (g *graph) machine() {
 func (g *graph) settle() error {
 	m := g.m
 	for _, d := range g.descs.list {
+		d.booked = int64(len(d.buf))
+		m.acct.Book(d.booked)
 		if p := d.pipe; p != nil && d.refs > 0 {
 			if d.writes {
 				p.writers++
@@ -257,9 +259,6 @@ func (g *graph) settle() error {
 		}
 		p.booked = int64(cap(p.buf))
 		m.acct.Book(p.booked)
-	}
-	for _, f := range g.funcs.list {
-		m.acct.Book(funcBytes + int64(len(f.def.Text)))
 	}
 	for _, t := range g.tasks.list {
 		if t.state == ended && t != m.main {
@@ -277,6 +276,10 @@ func (g *graph) settle() error {
 	}
 	if g.circular() {
 		return errors.New("a task is its own parent")
+	}
+	for _, f := range g.funcs.list {
+		f.table = m.main.env.vars
+		f.table.Take(funcBytes(f.def))
 	}
 	running := 0
 	for _, t := range g.tasks.list {
@@ -351,7 +354,7 @@ func (g *graph) code(p **code.Code) {
 	if !v.Loading() || v.Err() != nil {
 		return
 	}
-	if err := g.m.room(c.Text); err != nil {
+	if err := g.m.sourceRoom(c.Text); err != nil {
 		v.FailWith(err)
 		return
 	}

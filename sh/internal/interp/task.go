@@ -37,7 +37,11 @@ type Task struct {
 	table     int     // of the variables, in a snapshot
 	fds       []*Desc // by number; nil is closed
 	blocks    []block
-	booked    int64 // bytes, for blocks
+	booked    int64 // bytes, for blocks and what is below
+	held      int64 // of the stacks, when they were looked through
+	taken     int64 // what they have taken since
+	loose     int64 // of an expansion that is under way
+	kept      int64 // of the positional parameters
 	words     []word
 	nwords    int // of words in use
 	strs      []string
@@ -113,6 +117,8 @@ type Func struct {
 	code *code.Code
 	def  *code.Func
 	file string // BASH_SOURCE
+	// Where its bytes are booked.
+	table *vars.Table
 
 	Exported bool // shells that the script starts have it: export -f
 	ReadOnly bool
@@ -230,7 +236,7 @@ func (t *Task) fork(pc int, beside bool) *Task {
 
 // taskBytes is about what a task takes, taskUnits the work to make one.
 const (
-	taskBytes = 2048
+	taskBytes = 3 << 10
 	taskUnits = 500
 )
 

@@ -236,6 +236,9 @@ func (m *Machine) regex(expr string, nocase bool) (*regex.Regexp, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(expr) > cachedText {
+		return re, nil
+	}
 	if m.codes.regexes == nil || len(m.codes.regexes) >= cacheSize/8 {
 		m.codes.regexes = map[regexKey]*regex.Regexp{}
 	}

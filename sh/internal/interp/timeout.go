@@ -37,7 +37,7 @@ func (t *Task) StartedAt() time.Duration { return t.m.start }
 // Room reports whether there is memory for n more bytes; where there is not, the run
 // ends.
 func (t *Task) Room(n int) bool {
-	if err := t.m.acct.CheckBytes(int64(n)); err != nil {
+	if err := t.m.room(int64(n)); err != nil {
 		t.m.fail(err)
 		return false
 	}

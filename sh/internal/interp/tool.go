@@ -26,10 +26,19 @@ type coroutine struct {
 	job     func()
 	idle    bool
 	stopped bool
+	m       *Machine
 }
 
-func newCoroutine() *coroutine {
-	c := &coroutine{idle: true}
+// coroutineBytes is about what a coroutine takes, with the tool that begins in it, and
+// spareMost how many are kept for the next tools.
+const (
+	coroutineBytes = 8 << 10
+	spareMost      = 16
+)
+
+func (m *Machine) newCoroutine() *coroutine {
+	c := &coroutine{idle: true, m: m}
+	m.book(coroutineBytes)
 	c.next, c.cancel = iter.Pull(func(yield func(struct{}) bool) {
 		c.yield = yield
 		for {
@@ -47,6 +56,7 @@ func newCoroutine() *coroutine {
 func (c *coroutine) stop() {
 	c.stopped = true
 	c.cancel()
+	c.m.book(-coroutineBytes)
 }
 
 // pause gives control to the machine; false when the tool has to end.
@@ -59,7 +69,7 @@ func (t *Task) startTool(c *cmd, tool *command.Command, args []string) {
 	if n := len(m.spare); n > 0 {
 		co, m.spare = m.spare[n-1], m.spare[:n-1]
 	} else {
-		co = newCoroutine()
+		co = m.newCoroutine()
 	}
 	seat := &seat{t: t, co: co, again: t.again}
 	if t.again = nil; m.pausing {
@@ -97,6 +107,10 @@ func (t *Task) resumeTool() {
 		return
 	}
 	t.tool = nil
+	if len(t.m.spare) == spareMost {
+		co.stop()
+		return
+	}
 	t.m.spare = append(t.m.spare, co)
 }
 

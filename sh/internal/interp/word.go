@@ -19,6 +19,8 @@ type segment struct {
 	kind segKind
 }
 
+const segmentBytes = 8
+
 type segKind uint8
 
 const (
@@ -67,8 +69,15 @@ func (w *word) lit(s string) {
 	w.quoted = was || s != ""
 }
 
-// list adds fields: those of "$@" where quoted.
-func (w *word) list(fields []string, quoted bool) {
+// add adds text to a word.
+func (t *Task) add(w *word, s string, kind segKind) {
+	if t.made(len(s)) {
+		w.add(s, kind)
+	}
+}
+
+// addFields adds fields: those of "$@" where quoted.
+func (t *Task) addFields(w *word, fields []string, quoted bool) {
 	kind := segSplit
 	if quoted {
 		kind = segQuoted
@@ -77,12 +86,18 @@ func (w *word) list(fields []string, quoted bool) {
 		if i > 0 {
 			w.mark(segBreak)
 		}
+		if !t.made(len(f) + 2*segmentBytes) {
+			return
+		}
 		w.add(f, kind)
 	}
 }
 
 // text returns a word as one string.
-func (w *word) text() string {
+func (t *Task) text(w *word) string {
+	if !t.made(len(w.buf)) {
+		return ""
+	}
 	if w.plain {
 		return string(w.buf)
 	}
@@ -107,7 +122,10 @@ func (w *word) text() string {
 
 // escaped returns a word in which the quoted bytes that are among special have a
 // backslash.
-func (w *word) escaped(special string) string {
+func (t *Task) escaped(w *word, special string) string {
+	if !t.made(len(w.buf)) {
+		return ""
+	}
 	var b strings.Builder
 	from := int32(0)
 	for _, s := range w.segs {
@@ -139,12 +157,12 @@ const (
 // fields appends the fields of a word to dst.
 func (t *Task) fields(w *word, dst []string) []string {
 	if w.plain {
-		if len(w.buf) == 0 && !w.quoted {
+		if len(w.buf) == 0 && !w.quoted || !t.made(stringHeader+len(w.buf)) {
 			return dst
 		}
 		return append(dst, string(w.buf))
 	}
-	s := splitter{t: t, dst: dst, ifs: t.ifs()}
+	s := splitter{t: t, dst: dst, ifs: t.ifs(), loose: t.loose}
 	from := int32(0)
 	for _, seg := range w.segs {
 		part := w.buf[from:seg.end]
@@ -161,6 +179,7 @@ func (t *Task) fields(w *word, dst []string) []string {
 		}
 	}
 	s.end()
+	t.loose = s.loose
 	return s.dst
 }
 
@@ -173,6 +192,7 @@ type splitter struct {
 	pat   []byte // the field as a pattern, once it may be one
 	glob  bool   // it has an active pattern character
 	some  bool   // it exists even when it is empty
+	loose int64  // of the task, without the fields
 	white bool   // white space of IFS has ended a field: another one ends none
 }
 
@@ -238,7 +258,7 @@ func (s *splitter) split(part []byte) {
 
 // end ends a field.
 func (s *splitter) end() {
-	if s.some || len(s.text) > 0 {
+	if (s.some || len(s.text) > 0) && s.t.hold(stringHeader+len(s.text)) {
 		if s.glob && !s.t.env.opts.has(optNoglob) {
 			s.dst = s.t.glob(s.dst, string(s.pat), string(s.text))
 		} else {

@@ -14,7 +14,7 @@ const maxRefs = 8
 func (t *Table) Set(name, value string) error {
 	b := t.vars[name]
 	if b != nil && b.owner == t && b.Attr&^Exported == 0 && b.Kind == Scalar {
-		t.take(int64(len(value) - len(b.Text)))
+		t.take(textBytes(value) - textBytes(b.Text))
 		b.Text, b.Set = value, true
 		return nil
 	}
@@ -53,7 +53,7 @@ func (t *Table) set(name, value string, add bool) error {
 	if err != nil {
 		return err
 	}
-	t.take(int64(len(value) - len(b.Text)))
+	t.take(textBytes(value) - textBytes(b.Text))
 	b.Text, b.Set = value, true
 	if b.Attr&watched != 0 {
 		return t.shell.Assign(name, value, true)
@@ -78,10 +78,16 @@ func (t *Table) convert(b *binding, old, value string, add bool) (string, error)
 		return strconv.FormatInt(n, 10), nil
 	}
 	if add {
-		value = old + value
-		if err := t.shell.Charge(len(value) / 64); err != nil {
+		n := len(old) + len(value)
+		if err := t.shell.Charge(n / 64); err != nil {
 			return "", err
 		}
+		if n > roomyBytes {
+			if err := t.shell.Room(int64(n)); err != nil {
+				return "", err
+			}
+		}
+		value = old + value
 	}
 	switch {
 	case b.Attr&Lower != 0:
@@ -160,7 +166,7 @@ func (t *Table) SetRef(name, target string) error {
 	if b.Attr&ReadOnly != 0 {
 		return errorf(name, errReadOnly)
 	}
-	t.take(int64(len(target) - len(b.Text)))
+	t.take(textBytes(target) - textBytes(b.Text))
 	b.Text, b.Set = target, true
 	return nil
 }

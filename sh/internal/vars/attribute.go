@@ -102,7 +102,7 @@ func (t *Table) local(name string, level int32, inherit bool) (*binding, error) 
 		b.Attr |= old.Attr & Exported
 		if old.level == level-1 && t.isTemp(old.level) {
 			b.Text, b.Set = old.Text, old.Set
-			t.take(int64(len(b.Text)))
+			t.take(textBytes(b.Text))
 		}
 	}
 	return b, nil
@@ -133,7 +133,7 @@ func (t *Table) global(name string) *binding {
 		if link.under.owner != t {
 			c := *link.under
 			c.owner = t
-			t.take(bindingBytes + int64(len(c.Text)))
+			t.take(bindingBytes + textBytes(c.Text))
 			link.under = &c
 		}
 		link = link.under
@@ -142,7 +142,7 @@ func (t *Table) global(name string) *binding {
 		}
 	}
 	link.under = &binding{owner: t, Var: Var{Attr: t.roleAttr(name)}}
-	t.take(bindingBytes + int64(len(name)))
+	t.take(bindingBytes + textBytes(name))
 	return link.under
 }
 
@@ -182,7 +182,7 @@ func (t *Table) SetTemp(name, value string, add bool) error {
 		b.Attr |= old.Attr & (Integer | Lower | Upper | Capital)
 		if add {
 			b.Text, _ = t.getOld(name, old)
-			t.take(int64(len(b.Text)))
+			t.take(textBytes(b.Text))
 		}
 	}
 	b.Attr |= Exported

@@ -21,7 +21,10 @@ type entry struct {
 	used       bool
 }
 
-const firstBuckets = 1024
+const (
+	firstBuckets = 1024
+	headBytes    = 4
+)
 
 func newDict(owner *Table) *Dict {
 	return &Dict{heads: make([]int32, firstBuckets), owner: owner}
@@ -56,19 +59,35 @@ func (d *Dict) At(key string) (value string, found bool) {
 	return "", false
 }
 
-func (d *Dict) set(key, value string) (bytes, work int) {
+func (d *Dict) set(key, value string) (bytes int64, work int) {
 	if e := d.find(key); e != nil {
-		bytes = len(value) - len(e.value)
+		bytes = textBytes(value) - textBytes(e.value)
 		e.value = value
 		return bytes, 1
 	}
 	work = 1
+	before := d.slots()
 	if d.count >= 2*len(d.heads) {
 		work += d.grow()
-		bytes += 3 * len(d.heads)
 	}
 	d.insert(entry{key: key, value: value, hash: hash(key), used: true})
-	return bytes + len(key) + len(value) + entryBytes, work
+	return textBytes(key) + textBytes(value) + d.slots() - before, work
+}
+
+// slots is what the array takes besides the texts.
+func (d *Dict) slots() int64 {
+	return int64(entryBytes*cap(d.entries) + headBytes*(len(d.heads)-firstBuckets))
+}
+
+// growth is what is taken at once, besides the texts, for one more element.
+func (d *Dict) growth() (bytes int64) {
+	if len(d.entries) == cap(d.entries) {
+		bytes = grownSlots(len(d.entries)) * entryBytes
+	}
+	if d.count >= 2*len(d.heads) {
+		bytes += 4 * headBytes * int64(len(d.heads))
+	}
+	return bytes
 }
 
 func (d *Dict) insert(e entry) {
@@ -101,14 +120,14 @@ func (d *Dict) grow() int {
 	return len(old) + d.count
 }
 
-func (d *Dict) unset(key string) (bytes int) {
+func (d *Dict) unset(key string) (bytes int64) {
 	h := hash(key)
 	link := &d.heads[h&uint32(len(d.heads)-1)]
 	for i := *link; i != 0; i = *link {
 		e := &d.entries[i-1]
 		if e.hash == h && e.key == key {
 			*link = e.next
-			bytes = len(e.key) + len(e.value) + entryBytes
+			bytes = textBytes(e.key) + textBytes(e.value)
 			*e = entry{next: d.free}
 			d.free = i
 			d.count--
@@ -140,9 +159,9 @@ func (d *Dict) clone(owner *Table) *Dict {
 }
 
 func (d *Dict) bytes() int64 {
-	n := int64(dictBytes + 4*(len(d.heads)-firstBuckets) + entryBytes*len(d.entries))
+	n := dictBytes + d.slots()
 	for i := range d.entries {
-		n += int64(len(d.entries[i].key) + len(d.entries[i].value))
+		n += textBytes(d.entries[i].key) + textBytes(d.entries[i].value)
 	}
 	return n
 }

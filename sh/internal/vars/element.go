@@ -153,8 +153,13 @@ func (t *Table) setItem(b *binding, name string, i int64, value string, add bool
 	if err != nil {
 		return err
 	}
+	if n := list.growth(i); n > roomyBytes {
+		if err := t.shell.Room(n); err != nil {
+			return err
+		}
+	}
 	bytes, work := list.set(i, value)
-	t.take(int64(bytes))
+	t.take(bytes)
 	b.Set = true
 	return t.shell.Charge(work / 64)
 }
@@ -166,8 +171,13 @@ func (t *Table) setKey(b *binding, name, key, value string, add bool) error {
 	if err != nil {
 		return err
 	}
+	if n := dict.growth(); n > roomyBytes {
+		if err := t.shell.Room(n); err != nil {
+			return err
+		}
+	}
 	bytes, work := dict.set(key, value)
-	t.take(int64(bytes))
+	t.take(bytes)
 	b.Set = true
 	return t.shell.Charge(work / 16)
 }
@@ -181,9 +191,9 @@ func (t *Table) toIndexed(b *binding) {
 	list := t.ownList(b)
 	if b.Set {
 		bytes, _ := list.set(0, b.Text)
-		t.take(int64(bytes))
+		t.take(bytes)
 	}
-	t.take(-int64(len(b.Text)))
+	t.take(-textBytes(b.Text))
 	b.Text = ""
 }
 
@@ -192,9 +202,9 @@ func (t *Table) toAssoc(b *binding) {
 	dict := t.ownDict(b)
 	if b.Set {
 		bytes, _ := dict.set("0", b.Text)
-		t.take(int64(bytes))
+		t.take(bytes)
 	}
-	t.take(-int64(len(b.Text)))
+	t.take(-textBytes(b.Text))
 	b.Text = ""
 }
 
@@ -339,6 +349,12 @@ func (e *Elem) text() string {
 // SetArray makes a variable the indexed array of values. It is for arrays that the
 // shell itself fills: no attribute changes the values.
 func (t *Table) SetArray(name string, values []string) error {
+	const elem = 48
+	if n := int64(elem * len(values)); n > roomyBytes {
+		if err := t.shell.Room(n); err != nil {
+			return err
+		}
+	}
 	elems := make([]Elem, len(values))
 	for i, v := range values {
 		elems[i].Value = v
@@ -360,7 +376,7 @@ func (t *Table) UnsetElement(name, sub string) error {
 		return errorf(name, "cannot unset: readonly variable")
 	case b.Kind == Assoc:
 		if b.Dict != nil {
-			t.take(int64(t.ownDict(b).unset(sub)))
+			t.take(t.ownDict(b).unset(sub))
 		}
 		return nil
 	case (sub == "@" || sub == "*") && b.Kind == Scalar:
@@ -390,7 +406,7 @@ func (t *Table) UnsetElement(name, sub string) error {
 		return nil
 	}
 	bytes, work := t.ownList(b).unset(i)
-	t.take(int64(bytes))
+	t.take(bytes)
 	return t.shell.Charge(work / 64)
 }
 

@@ -60,27 +60,44 @@ func (l *List) From(i int64) int {
 }
 
 // set sets an element and returns by how many bytes the list grew, and the work.
-func (l *List) set(i int64, value string) (bytes, work int) {
+func (l *List) set(i int64, value string) (bytes int64, work int) {
 	at, found := l.place(i)
 	if found {
-		bytes = len(value) - len(l.values[at])
+		bytes = textBytes(value) - textBytes(l.values[at])
 		l.values[at] = value
 		return bytes, 1
 	}
+	before := l.slots()
 	if l.index == nil && i != int64(len(l.values)) {
 		l.spread()
 		at, _ = slices.BinarySearch(l.index, i)
 		work = len(l.values)
 	}
 	work += len(l.values) - at + 1
-	bytes = len(value) + elementBytes
 	l.values = slices.Insert(l.values, at, value)
 	if l.index != nil {
 		l.index = slices.Insert(l.index, at, i)
-		bytes += 8
 	}
-	return bytes, work
+	return textBytes(value) + l.slots() - before, work
 }
+
+// slots is what the list takes besides the texts.
+func (l *List) slots() int64 { return int64(elementBytes*cap(l.values) + indexBytes*cap(l.index)) }
+
+// growth is what is taken at once, besides a text, to set an element.
+func (l *List) growth(i int64) int64 {
+	n := len(l.values)
+	switch {
+	case l.index == nil && i > int64(n):
+		return grownSlots(n) * (elementBytes + indexBytes)
+	case n == cap(l.values):
+		return grownSlots(n) * elementBytes
+	}
+	return 0
+}
+
+// grownSlots is about how many slots append makes for one more than n.
+func grownSlots(n int) int64 { return int64(n + n/4 + 1) }
 
 // spread stores the indices.
 func (l *List) spread() {
@@ -91,13 +108,13 @@ func (l *List) spread() {
 }
 
 // unset removes an element.
-func (l *List) unset(i int64) (bytes, work int) {
+func (l *List) unset(i int64) (bytes int64, work int) {
 	at, found := l.place(i)
 	if !found {
 		return 0, 1
 	}
 	work = len(l.values) - at
-	bytes = len(l.values[at]) + elementBytes
+	bytes = l.slots() + textBytes(l.values[at])
 	if l.index == nil && at != len(l.values)-1 {
 		l.spread()
 		work += len(l.values)
@@ -109,7 +126,7 @@ func (l *List) unset(i int64) (bytes, work int) {
 	if len(l.values) == 0 {
 		l.index = nil
 	}
-	return -bytes, work
+	return l.slots() - bytes, work
 }
 
 func (l *List) clone(owner *Table) *List {
@@ -117,18 +134,32 @@ func (l *List) clone(owner *Table) *List {
 }
 
 func (l *List) bytes() int64 {
-	n := int64(len(l.values)*elementBytes + 8*len(l.index) + listBytes)
+	n := l.slots() + listBytes
 	for _, v := range l.values {
-		n += int64(len(v))
+		n += textBytes(v)
 	}
 	return n
 }
 
+// textBytes is what Go takes for a text: none for one byte.
+func textBytes(s string) int64 {
+	const step = 16
+	if len(s) < 2 {
+		return 0
+	}
+	return int64(len(s)+step-1) &^ (step - 1)
+}
+
+// roomyBytes is how much is taken without a look whether there is room: what is booked
+// is looked at anyway.
+const roomyBytes = 64 << 10
+
 // What is booked besides the text.
 const (
 	elementBytes = 16
-	entryBytes   = 56
+	indexBytes   = 8
+	entryBytes   = 48
 	listBytes    = 64
-	dictBytes    = 64 + 4*firstBuckets
+	dictBytes    = 64 + headBytes*firstBuckets
 	bindingBytes = 144
 )

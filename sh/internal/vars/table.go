@@ -70,7 +70,7 @@ func (t *Table) copyChain(b *binding, to *Table) *binding {
 		if c.Dict != nil {
 			c.Dict.owner = nil
 		}
-		to.take(bindingBytes + int64(len(c.Text)))
+		to.take(bindingBytes + textBytes(c.Text))
 		*link, link = &c, &c.under
 	}
 	return first
@@ -84,6 +84,10 @@ func (t *Table) Release() {
 
 // SetShell changes whom the table asks.
 func (t *Table) SetShell(shell Shell) { t.shell = shell }
+
+// Take books bytes of what a shell keeps beside its variables: functions, aliases. They
+// are given back by a negative number, or with the table.
+func (t *Table) Take(n int64) { t.take(n) }
 
 func (t *Table) take(n int64) {
 	t.booked += n
@@ -119,7 +123,7 @@ func (t *Table) own(name string) *binding {
 	c := *b
 	c.owner = t
 	t.vars[name] = &c
-	t.take(bindingBytes + int64(len(c.Text)))
+	t.take(bindingBytes + textBytes(c.Text))
 	return &c
 }
 
@@ -132,7 +136,7 @@ func (t *Table) make(name string) *binding {
 	b.owner = t
 	b.Attr = t.roleAttr(name)
 	t.vars[name] = b
-	t.take(bindingBytes + int64(len(name)))
+	t.take(bindingBytes + textBytes(name))
 	return b
 }
 
@@ -185,7 +189,7 @@ func (t *Table) reveal(name string, b *binding) {
 
 // ownBytes is what a binding has booked besides itself.
 func (b *binding) ownBytes(t *Table) int64 {
-	n := int64(len(b.Text))
+	n := textBytes(b.Text)
 	if b.List != nil && b.List.owner == t {
 		n += b.List.bytes()
 	}
@@ -213,7 +217,7 @@ func (t *Table) bind(name string, level int32) *binding {
 	if i := level - t.base - 1; i >= 0 {
 		t.scopes[i].names = append(t.scopes[i].names, name)
 	}
-	t.take(bindingBytes + int64(len(name)))
+	t.take(bindingBytes + textBytes(name))
 	return b
 }
 

@@ -56,6 +56,8 @@ type Shell interface {
 	Assign(name, value string, set bool) error
 	// Charge takes units of work.
 	Charge(n int) error
+	// Room fails where there is no memory for so many bytes more.
+	Room(bytes int64) error
 }
 
 // Role is what a shell has to do with a variable.

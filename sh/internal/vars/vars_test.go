@@ -30,6 +30,7 @@ type shell struct {
 
 func (s *shell) Evaluate(text string) (int64, error) { return arith.Eval(text, env{s.table}) }
 func (s *shell) Charge(int) error                    { return nil }
+func (s *shell) Room(int64) error                    { return nil }
 func (s *shell) Value(name string) (string, bool)    { return "value of " + name, true }
 func (s *shell) Values(name string) []string         { return []string{"first of " + name, "second"} }
 
