@@ -17,4 +17,4 @@ import (
 )
 
 // Commands are the tools of this family.
-var Commands = slices.Concat([]command.Command{tarTool}, bzip2s, gzips, xzs, zstds)
+var Commands = slices.Concat([]command.Command{tarTool, unzip, zipTool, zipinfo}, bzip2s, gzips, xzs, zstds)
