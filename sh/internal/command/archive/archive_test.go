@@ -166,8 +166,18 @@ func FuzzReaders(f *testing.F) {
 	f.Add([]byte(world.Run(commandtest.Find(f, archive.Commands, "tar"), "", "-cf", "-", "--format=pax", "d").Stdout))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		for _, args := range [][]string{
-			{"gzip", "-dc"}, {"bzip2", "-dc"}, {"xz", "-dc"}, {"zstd", "-dc"}, {"tar", "-tvf", "-"}, {"tar", "-xf", "-"}, {"tar", "-df", "a.zip"},
-			{"tar", "-rf", "a.zip", "/tmp"}, {"unzip", "-o", "a.zip"}, {"zipinfo", "a.zip"}, {"unzip", "-v", "a.zip"}, {"zip", "a.zip", "a.zip"},
+			{"gzip", "-dc"},
+			{"bzip2", "-dc"},
+			{"xz", "-dc"},
+			{"zstd", "-dc"},
+			{"tar", "-tvf", "-"},
+			{"tar", "-xf", "-"},
+			{"tar", "-df", "a.zip"},
+			{"tar", "-rf", "a.zip", "/tmp"},
+			{"unzip", "-o", "a.zip"},
+			{"zipinfo", "a.zip"},
+			{"unzip", "-v", "a.zip"},
+			{"zip", "a.zip", "a.zip"},
 		} {
 			w := &commandtest.World{Limits: budget.Limits{Fuel: 3e6, Bytes: 64 << 20}}
 			w.Write(t, "a.zip", string(data))

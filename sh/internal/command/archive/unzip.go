@@ -111,9 +111,15 @@ func runUnzip(c *command.Ctx, info bool) int {
 	return u.status
 }
 
+// infoLetters are the options of zipinfo.
+const infoLetters = "12hlmstCT"
+
 // parse takes the arguments apart. Names behind -x are left out.
 func (u *unzipper) parse() (done bool, status int) {
-	known := "pcflutzvqonjCLxdZ1hmsTMKXaDU:2"
+	known := "pcflutzvqonjCLX"
+	if u.info {
+		known = infoLetters
+	}
 	list := &u.names
 	args := u.Args
 	for i := 0; i < len(args); i++ {
@@ -145,8 +151,8 @@ func (u *unzipper) parse() (done bool, status int) {
 				}
 				k = len(word)
 			case b == 'Z' && k == 1:
-				u.info = true
-			case strings.IndexByte(known, b) < 0 || strings.IndexByte("fTMKXaDU:2", b) >= 0 && !(b == 'f' || b == '2' && u.info || b == 'T' && u.info || b == 'X'):
+				u.info, known = true, infoLetters
+			case strings.IndexByte(known, b) < 0:
 				return true, u.misused(fmt.Sprintf("invalid option -- '%c'", b))
 			default:
 				u.letters[b]++

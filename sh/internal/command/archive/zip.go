@@ -137,7 +137,6 @@ func (z *zipper) parse() int {
 			plain, list = true, nil
 			continue
 		}
-		list = nil
 		letters := word[1:]
 		if long, ok := strings.CutPrefix(letters, "-"); ok {
 			name, value, set := strings.Cut(long, "=")
@@ -225,7 +224,7 @@ func (z *zipper) run() error {
 	}
 	if err != nil || z.done == 0 {
 		_ = z.Files().Remove(z.Path(temp)) // it is of no use
-		if err == nil && z.status == 0 && !(z.update || z.freshen) {
+		if err == nil && z.status == 0 && !z.update && !z.freshen {
 			z.status = z.fail(zipNothing, "Nothing to do!", z.file)
 		} else if err == nil && z.status == 0 {
 			z.status = zipNothing
@@ -591,8 +590,12 @@ func (z *zipper) stamp(h *zip.FileHeader, at time.Time) {
 	tz, _ := z.Getenv("TZ")
 	local := at.In(datetime.Zone(tz))
 	year := max(min(local.Year()-1980, 127), 0)
-	h.ModifiedDate = uint16(local.Day() | int(local.Month())<<5 | year<<9)
-	h.ModifiedTime = uint16(local.Second()/2 | local.Minute()<<5 | local.Hour()<<11)
+	h.ModifiedDate = uint16( //nolint:staticcheck // what CreateRaw writes
+		local.Day() | int(local.Month())<<5 | year<<9,
+	)
+	h.ModifiedTime = uint16( //nolint:staticcheck // what CreateRaw writes
+		local.Second()/2 | local.Minute()<<5 | local.Hour()<<11,
+	)
 	if !z.bare {
 		const extended, length, modified = 0x5455, 5, 1
 		h.Extra = binary.LittleEndian.AppendUint16(h.Extra, extended)

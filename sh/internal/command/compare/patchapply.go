@@ -195,7 +195,7 @@ func (w *patchWork) find(hunks []patchHunk, i int) (where, fuzz int, _ []patchHu
 		if w.skip {
 			return 0, 0, hunks
 		}
-		where, fuzz = 0, fuzz-1
+		fuzz-- // it was not for this hunk
 		w.anyway = true
 	}
 	return 0, 0, hunks
