@@ -325,8 +325,9 @@ func saturated(x, y int64) int64 {
 	return math.MaxInt64
 }
 
-// Poll checks every limit and reads the clock.
-func (a *Account) Poll() error {
+// Stopped fails when the run was cancelled or its time is over: what Poll checks
+// beside what the guest uses up, for work that makes room.
+func (a *Account) Stopped() error {
 	a.sincePoll = 0
 	if a.orders.Load()&cancel != 0 {
 		return ErrCancelled
@@ -336,11 +337,40 @@ func (a *Account) Poll() error {
 		return ErrCancelled
 	default:
 	}
-	if a.limits.Fuel > 0 && a.rest <= 0 && a.Fuel <= 0 {
-		return a.reached(Fuel)
-	}
 	if a.limits.Wall > 0 && a.wall() >= a.limits.Wall {
 		return a.reached(Time)
+	}
+	return nil
+}
+
+// Await does what Go cannot be interrupted in, as getting a large array, and fails
+// as soon as the channel of Until is closed; then work is still being done by another
+// goroutine, which nobody waits for.
+func (a *Account) Await(work func()) error {
+	if a.done == nil {
+		work()
+		return nil
+	}
+	finished := make(chan struct{})
+	go func() {
+		defer close(finished)
+		work()
+	}()
+	select {
+	case <-finished:
+		return nil
+	case <-a.done:
+		return ErrCancelled
+	}
+}
+
+// Poll checks every limit and reads the clock.
+func (a *Account) Poll() error {
+	if err := a.Stopped(); err != nil {
+		return err
+	}
+	if a.limits.Fuel > 0 && a.rest <= 0 && a.Fuel <= 0 {
+		return a.reached(Fuel)
 	}
 	if err := a.CheckBytes(0); err != nil {
 		return err

@@ -161,6 +161,33 @@ func TestUntil(t *testing.T) {
 	}
 }
 
+// Work that is awaited is done, unless the channel is closed first; then nobody waits.
+func TestAwait(t *testing.T) {
+	a := budget.New(budget.Limits{}, nil)
+	did := 0
+	work := func() { did++ }
+	if err := a.Await(work); err != nil || did != 1 {
+		t.Errorf("%v, done %d times", err, did)
+	}
+	done := make(chan struct{})
+	a.Until(done)
+	if err := a.Await(work); err != nil || did != 2 {
+		t.Errorf("%v, done %d times", err, did)
+	}
+	if err := a.Stopped(); err != nil {
+		t.Errorf("it has stopped: %v", err)
+	}
+	hold := make(chan struct{})
+	defer close(hold)
+	err := a.Await(func() {
+		close(done)
+		<-hold
+	})
+	if !errors.Is(err, budget.ErrCancelled) || !errors.Is(a.Stopped(), budget.ErrCancelled) {
+		t.Errorf("%v, stopped: %v", err, a.Stopped())
+	}
+}
+
 func TestBytesAllocationsOutput(t *testing.T) {
 	a := budget.New(budget.Limits{Bytes: 100, Allocations: 2, Output: 5}, nil)
 	a.Book(60)

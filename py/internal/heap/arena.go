@@ -79,7 +79,7 @@ func (h *Heap) cut(size uint64) uint64 {
 		}
 	}
 	o := h.top
-	if o+size > uint64(len(h.Cells)) {
+	if room := uint64(len(h.Cells)); o+size+keptCells(room) > room {
 		h.growCells(size)
 	}
 	// A piece of the untouched end becomes the run: small at first.
@@ -148,6 +148,18 @@ func (h *Heap) addFree(o, n uint64) {
 	*list = uint32(o)
 }
 
+// keptCells is how many cells at the end are for a run that was cancelled while a
+// large arena had to be copied.
+func keptCells(room uint64) uint64 {
+	if room < arenaStep {
+		return 0
+	}
+	return min(room/16, 1<<16)
+}
+
+// growCells makes room for size cells more. Without a large arena being copied
+// a run that was cancelled has what is kept for it.
+//
 //go:noinline
 func (h *Heap) growCells(size uint64) {
 	n := uint64(len(h.Cells))*2 + size + 16
@@ -170,21 +182,31 @@ func (h *Heap) growCells(size uint64) {
 			n = min(n, uint64(len(h.Cells))+max(least, left+limit/arenaSpare)+1024)
 		}
 	}
-	cells := make([]Value, n)
-	copy(cells, h.Cells)
+	cells, err := moved(h, h.Cells, int(n), valueSize)
+	if err != nil && h.top+size > uint64(len(h.Cells)) {
+		cells, err = make([]Value, n), nil
+		copy(cells, h.Cells)
+	}
+	if err != nil {
+		return
+	}
 	old := len(h.Cells) * valueSize
 	h.Cells = cells
 	h.leave(old)
 }
 
 // sweepCells turns everything between marked blocks into free runs. It walks
-// mark bits and the headers of live blocks only.
-func (h *Heap) sweepCells() {
+// mark bits and the headers of live blocks only. When v breaks off, what is behind
+// stays as it is, free blocks too, until the next collection.
+func (h *Heap) sweepCells(v *Visitor) {
 	h.next, h.end, h.largeBits = 0, 0, 0
 	clear(h.exact[:])
 	clear(h.large[:])
 	end := uint64(1)
 	for w, word := range h.cellMarks {
+		if v.over(8) {
+			return
+		}
 		for ; word != 0; word &= word - 1 {
 			o := uint64(w)<<6 + uint64(bits.TrailingZeros64(word))
 			if o > end {
@@ -204,8 +226,10 @@ func (h *Heap) shrinkCells() {
 	if unused := int64(h.high-h.top) * valueSize; h.acct.Limits().Bytes <= 0 || h.high < arenaStep || h.high < 2*h.top || unused <= h.leeway()/2 {
 		return
 	}
-	cells := make([]Value, h.top+h.top/8+1024)
-	copy(cells, h.Cells[:h.top])
+	cells, err := moved(h, h.Cells[:h.top], int(h.top+h.top/8+1024), valueSize)
+	if err != nil {
+		return
+	}
 	old := len(h.Cells) * valueSize
 	h.Cells, h.high = cells, h.top
 	h.leave(old)

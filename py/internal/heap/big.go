@@ -129,7 +129,7 @@ func (h *Heap) BigInt(x *big.Int) Value {
 		return Int(x.Int64())
 	}
 	b := h.newBig(x)
-	i := h.Bigs.slot()
+	i := h.Bigs.slot(h)
 	h.Bigs.items[i] = b
 	h.book(b.Size())
 	return Value{uint64(KBig), i}
@@ -161,7 +161,7 @@ func (h *Heap) WideInt(hi, lo uint64) Value {
 	if hi == uint64(int64(lo)>>63) {
 		return Int(int64(lo))
 	}
-	i := h.Bigs.slot()
+	i := h.Bigs.slot(h)
 	h.Bigs.items[i] = Big{hi: hi, lo: lo}
 	h.book(bigSize)
 	return Value{uint64(KBig), i}
@@ -199,7 +199,7 @@ func (h *Heap) KeepWords(z []big.Word, block uint32, negative bool) Value {
 	if negative {
 		size = -size
 	}
-	i := h.Bigs.slot()
+	i := h.Bigs.slot(h)
 	b := &h.Bigs.items[i]
 	*b = Big{block: block, size: size}
 	h.book(b.Size())

@@ -5,8 +5,12 @@ import "slices"
 // Collect frees what cannot be reached from the machine's roots, the pins and
 // the queues. It marks with a stack of its own, never by recursion, and moves
 // nothing. Dying objects with finalizers are revived and queued; weak
-// references to what dies are cleared before.
-func (h *Heap) Collect() {
+// references to what dies are cleared before. When the run was cancelled, or its
+// time is over, it breaks off and frees less, or nothing: the next one begins anew.
+func (h *Heap) Collect() { _ = h.collect() }
+
+// collect is Collect, and says whether and why it broke off.
+func (h *Heap) collect() error {
 	h.collections++
 	for _, t := range h.tables {
 		t.prepare()
@@ -24,17 +28,25 @@ func (h *Heap) Collect() {
 	v.markAll(h.pins)
 	v.markAll(h.finalized)
 	v.markAll(h.deadWeak)
-	v.drain()
+	if v.drain(); v.stopped != nil {
+		return v.stopped
+	}
 	h.clearWeak(v)
-	h.revive(v)
+	if h.revive(v); v.stopped != nil {
+		return v.stopped
+	}
 	if h.spares.work = v.work; cap(v.work) > 1<<18 {
 		h.spares.work = nil
 	}
+	live, trigger := h.live, h.trigger
 	h.live = v.live + valueSize*len(h.finalizers) + 8*len(h.weak)
 	// What a collection costs is mostly its objects: long texts and lists of
 	// numbers cost little, and memory that is not used again costs more.
 	h.trigger = max(minTrigger, h.live+perObject*v.objects)
-	h.sweep()
+	if err := h.sweep(v); err != nil {
+		h.live, h.trigger = live, trigger
+		return err
+	}
 	h.acct.Spend(v.objects/tracePerOne + len(h.cellMarks)/tracePerOne)
 	// What lives, what is kept for others and what dies until the next collection
 	// are within the limit together, and leave room for the copies of what grows.
@@ -48,16 +60,48 @@ func (h *Heap) Collect() {
 	keep = h.entries.trim(keep * valueSize / entrySize)
 	h.words.pool.trim(keep * entrySize / wordSize)
 	h.rearm()
+	return nil
 }
 
-func (h *Heap) sweep() {
-	h.sweepCells()
+// sweep frees what was not marked. It may break off in the tables of what others
+// consist of, which come last: what is left there is found by no one.
+func (h *Heap) sweep(v *Visitor) error {
 	words := 0
-	for _, t := range h.tables {
-		t.sweep(h)
+	for _, t := range h.tables[ownTables:] {
+		t.sweep(h, nil)
+		words += t.pages()
+	}
+	h.sweepCells(v)
+	for _, t := range h.tables[:ownTables] {
+		t.sweep(h, v)
 		words += t.pages()
 	}
 	h.acct.Spend(words / tracePerOne)
+	return v.stopped
+}
+
+// markedAtOnce is about how many values are marked between two looks at the limits.
+const markedAtOnce = 1 << 13
+
+// long is a part of an object that is left to be marked.
+type long struct {
+	values  []Value
+	entries []Entry
+}
+
+// over counts n steps of work and reports whether the collection has to break off.
+func (v *Visitor) over(n int) bool {
+	if v == nil {
+		return false
+	}
+	if v.left -= n; v.left >= 0 {
+		return v.stopped != nil
+	}
+	v.left = markedAtOnce
+	if v.stopped == nil {
+		v.stopped = v.h.acct.Stopped()
+	}
+	return v.stopped != nil
 }
 
 // clearWeak forgets dead weak references and clears living ones to the dead. A
@@ -121,12 +165,30 @@ func (h *Heap) home(v Value) registered {
 	return nil
 }
 
-// markAll marks values and leaves those that refer to others for drain.
+// markAll marks values and leaves those that refer to others for drain, and most
+// of what is long.
 func (v *Visitor) markAll(xs []Value) {
+	if len(xs) > markedAtOnce {
+		v.long = append(v.long, long{values: xs[markedAtOnce:]})
+		xs = xs[:markedAtOnce]
+	}
+	v.left -= len(xs) / tracePerOne
 	for i := range xs {
 		if Kind(xs[i].T) >= KStr {
 			v.mark(xs[i])
 		}
+	}
+}
+
+// markEntries is markAll of the entries of a dict.
+func (v *Visitor) markEntries(ents []Entry) {
+	if len(ents) > markedAtOnce/2 {
+		v.long = append(v.long, long{entries: ents[markedAtOnce/2:]})
+		ents = ents[:markedAtOnce/2]
+	}
+	v.left -= len(ents) / (tracePerOne / 2)
+	for i := range ents {
+		v.markPair(ents[i].Key, ents[i].Val)
 	}
 }
 
@@ -194,8 +256,24 @@ func (v *Visitor) markCells(x Value) {
 
 // drain marks what the objects on the work stack refer to, until none is left.
 func (v *Visitor) drain() {
+	for !v.drainWork() && len(v.long) > 0 {
+		last := &v.long[len(v.long)-1]
+		x := *last
+		*last = long{}
+		v.long = v.long[:len(v.long)-1]
+		v.markAll(x.values)
+		v.markEntries(x.entries)
+	}
+}
+
+// drainWork is drain of all but what is long, and reports whether the collection has
+// to break off.
+func (v *Visitor) drainWork() bool {
 	h := v.h
 	for len(v.work) > 0 {
+		if v.over(1) {
+			return true
+		}
 		word := v.work[len(v.work)-1]
 		v.work = v.work[:len(v.work)-1]
 		n := word >> 8
@@ -212,6 +290,7 @@ func (v *Visitor) drain() {
 			h.tables[h.homes[k-KStr]-1].trace(n, v)
 		}
 	}
+	return v.over(1)
 }
 
 func (v *Visitor) cell(o uint64) {

@@ -55,9 +55,7 @@ func (d *Dict) Visit(v *Visitor) {
 		if d.memo != Unbound { // an equal key that is garbage may be the memo
 			d.memo = d.ents[d.at].Key
 		}
-		for i := range d.ents {
-			v.markPair(d.ents[i].Key, d.ents[i].Val)
-		}
+		v.markEntries(d.ents)
 		return
 	}
 	v.entries(d)
@@ -83,7 +81,7 @@ func (h *Heap) NewDict(k Kind) Value {
 
 // newDict returns an empty dict with room for n entries and no index.
 func (h *Heap) newDict(n int) (uint64, *Dict) {
-	i := h.Dicts.slot()
+	i := h.Dicts.slot(h)
 	d := &h.Dicts.items[i]
 	ents, block := d.ents, d.block
 	if block != 0 && (n == 0 || n > unindexed || cap(ents) != entrySizes[classOf(entrySizes, n)]) {
@@ -879,12 +877,14 @@ const movedAtOnce = 1 << 12
 
 // newIndex returns an index of the entries: that of the dict, if it has the size and
 // need not stay as it is.
-func (h *Heap) newIndex(d *Dict, ents []Entry, slots int, look bool) ([]uint32, int32, error) {
+func (h *Heap) newIndex(d *Dict, ents []Entry, slots int, look bool) (_ []uint32, _ int32, err error) {
 	index := d.index
 	if !look && len(index) == slots {
 		clear(index)
 	} else if index = h.spares.index(slots); index == nil {
-		index = make([]uint32, slots)
+		if index, err = h.emptyIndex(slots, look); err != nil {
+			return nil, 0, err
+		}
 	}
 	to := Dict{}
 	to.setIndex(index, 0)
@@ -898,6 +898,15 @@ func (h *Heap) newIndex(d *Dict, ents []Entry, slots int, look bool) ([]uint32, 
 		}
 	}
 	return index, to.fill, nil
+}
+
+// emptyIndex returns an index of so many slots. It fails only where it looks at the
+// limits.
+func (h *Heap) emptyIndex(slots int, look bool) ([]uint32, error) {
+	if !look {
+		return make([]uint32, slots), nil
+	}
+	return newArray[uint32](h, slots, 4)
 }
 
 // enterAll enters some of the entries in the index of to.

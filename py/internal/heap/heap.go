@@ -67,6 +67,7 @@ type Heap struct {
 }
 
 const (
+	ownTables   = 5         // of tables are the heap's own: of what others consist of
 	minTrigger  = 256 << 10 // bytes booked between two collections, at least
 	perObject   = 100       // bytes between two collections for each living object
 	minStep     = 16 << 10  // the same near the limit
@@ -173,10 +174,12 @@ func (h *Heap) rearm() {
 
 // Attend is what the machine calls where it tests fuel, when the slice is used
 // up: it collects if that is due. The error is a *budget.LimitError for memory
-// or allocations; the machine raises MemoryError for it.
+// or allocations, for which the machine raises MemoryError, or what Stopped says.
 func (h *Heap) Attend() error {
 	if hook || h.since+h.granted-h.left >= h.trigger || h.acct.Room() < int64(h.granted-h.left) {
-		h.Collect()
+		if err := h.collect(); err != nil {
+			return err
+		}
 	} else {
 		h.rearm()
 	}
@@ -217,7 +220,9 @@ func (h *Heap) reserve(n int) error {
 	}
 	h.sync()
 	if hook || h.left < 0 || h.acct.CheckBytes(int64(n)) != nil {
-		h.Collect()
+		if err := h.collect(); err != nil {
+			return err
+		}
 	}
 	return h.acct.CheckBytes(int64(n))
 }

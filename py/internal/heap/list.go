@@ -55,7 +55,7 @@ func (l *List) Size() int { return listSize + valueSize*cap(l.Items) }
 
 // NewList returns an empty list with room for n values.
 func (h *Heap) NewList(n int) Value {
-	i := h.Lists.slot()
+	i := h.Lists.slot(h)
 	l := &h.Lists.items[i]
 	if l.block == 0 {
 		l.Items, l.block = h.block(n)
@@ -303,16 +303,19 @@ func (h *Heap) enlarge(l *List, n int, look bool) (err error) {
 	switch {
 	case roomy:
 		h.needSpares()
-		items = make([]Value, 0, max(n, h.roomyCap(old, valueSize)))
-	case n > maxList && l.block == 0 && old > 0:
+		items, err = h.emptyArray(max(n, h.roomyCap(old, valueSize)), look)
+	case n > maxList && (look || l.block == 0 && old > 0):
 		if items = h.spareArray(n); items == nil && !look {
 			// Grow does not clear what it copies over.
 			items = slices.Grow(l.Items, n-len(l.Items))[:len(l.Items):n]
 		} else if items == nil {
-			items = make([]Value, 0, n)
+			items, err = h.emptyArray(n, look)
 		}
 	default:
 		items, block = h.block(n)
+	}
+	if err != nil {
+		return err
 	}
 	if len(items) == 0 {
 		if items, err = h.copyLooking(items, l.Items, look); err != nil {
@@ -333,6 +336,16 @@ func (h *Heap) enlarge(l *List, n int, look bool) (err error) {
 	h.book((n - old) * valueSize)
 	h.leave(old * valueSize)
 	return nil
+}
+
+// emptyArray returns an array with room for n values. It fails only where it looks at
+// the limits.
+func (h *Heap) emptyArray(n int, look bool) ([]Value, error) {
+	if !look {
+		return make([]Value, 0, n), nil
+	}
+	items, err := newArray[Value](h, n, valueSize)
+	return items[:0], err
 }
 
 // appendPiece is append, which Go may interrupt before and after.

@@ -60,7 +60,9 @@ func (h *Heap) isLarge(bytes int) bool {
 // may be a collection. It is there twice meanwhile, and what it gets depends on what
 // there is.
 func (h *Heap) beforeMove(bytes int) error {
-	h.Collect()
+	if err := h.collect(); err != nil {
+		return err
+	}
 	if err := h.acct.CheckBytes(int64(bytes)); err != nil {
 		return err
 	}
@@ -92,6 +94,49 @@ func (h *Heap) RoomyCap(n int) int {
 	return h.roomyCap(n, 1)
 }
 
+// largeArray is the size in bytes from which Go takes its time to make an array:
+// it clears what was in use before.
+const largeArray = 4 << 20
+
+// newArray returns an array of n zeros of a size. It fails where the run is
+// cancelled meanwhile.
+func newArray[T any](h *Heap, n, size int) ([]T, error) {
+	if n*size < largeArray {
+		return make([]T, n), nil
+	}
+	made := make(chan []T, 1)
+	if err := h.acct.Await(func() { made <- make([]T, n) }); err != nil {
+		return nil, err
+	}
+	return <-made, nil
+}
+
+// NewBuffer returns an array of n zero bytes, for which Reserve has been asked. It
+// fails where the run is cancelled meanwhile.
+func (h *Heap) NewBuffer(n int) ([]byte, error) { return newArray[byte](h, n, 1) }
+
+// moved returns an array of n values of a size that begins with a copy of from. It
+// fails where the run is cancelled meanwhile, or its time is over.
+func moved[T any](h *Heap, from []T, n, size int) ([]T, error) {
+	if len(from) <= movedPart {
+		to := make([]T, n)
+		copy(to, from)
+		return to, nil
+	}
+	if err := h.acct.Stopped(); err != nil {
+		return nil, err
+	}
+	to, err := newArray[T](h, n, size)
+	for i := 0; i < len(from) && err == nil; i += movedPart {
+		copy(to[i:], from[i:min(i+movedPart, len(from))])
+		err = h.acct.Stopped()
+	}
+	return to, err
+}
+
+// movedPart is how many values are copied between two looks.
+const movedPart = 1 << 13
+
 // Outgrown counts an array of so many bytes that is left to Go's collector.
 func (h *Heap) Outgrown(bytes int) { h.leave(bytes) }
 
@@ -116,6 +161,7 @@ func (h *Heap) release() {
 	h.spares.garbage = 0
 	limit := h.acct.Limits().Bytes
 	if process := debug.SetMemoryLimit(-1); process < math.MaxInt64 && process/2 <= limit {
-		debug.FreeOSMemory()
+		// It goes on where nobody waits for it any more.
+		_ = h.acct.Await(debug.FreeOSMemory)
 	}
 }

@@ -3,6 +3,7 @@ package heap
 import (
 	"encoding/binary"
 	"math"
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 )
@@ -214,20 +215,118 @@ func (s *Str) index() {
 		s.bits |= strASCII
 		return
 	}
+	m := s.newIndex()
+	m.count(s.text, 0, len(s.text))
+	s.more = m
+}
+
+// newIndex returns an index of s that has counted nothing.
+func (s *Str) newIndex() *strMore {
 	m := &strMore{marks: make([]int, 0, len(s.text)/(2*markStep)+1)}
 	if s.more != nil {
 		m.tail = s.more.tail
 	}
-	for i := 0; i < len(s.text); i++ {
-		if s.text[i]&0xc0 == 0x80 && i > 0 {
-			continue
+	return m
+}
+
+// count goes on with an index, from one byte of the text to another: eight at a time
+// where there is no mark to set.
+func (m *strMore) count(text string, from, to int) {
+	for i := from; i < to; {
+		if at := m.runes % markStep; at != 0 && i+8 <= to {
+			w := word(text[i:])
+			if n := 8 - bits.OnesCount64(w&^(w<<1)&highs); at+n <= markStep {
+				m.runes += n
+				i += 8
+				continue
+			}
 		}
-		if m.runes%markStep == 0 {
-			m.marks = append(m.marks, i)
+		if text[i]&0xc0 != 0x80 || i == 0 {
+			if m.runes%markStep == 0 {
+				m.marks = append(m.marks, i)
+			}
+			m.runes++
 		}
-		m.runes++
+		i++
+	}
+}
+
+// Indexed does what the first question for a character of v would, a piece at a time,
+// and looks at the limits between: for long texts that are new.
+func (h *Heap) Indexed(v Value) (Value, error) {
+	if Kind(v.T) != KStr {
+		return v, nil
+	}
+	s := h.long(v)
+	if len(s.text) <= JoinedAtOnce || s.more != nil && s.more.runes != 0 {
+		return v, nil
+	}
+	for at := 0; !s.ASCII(); {
+		end := min(at+JoinedAtOnce, len(s.text))
+		if !isASCII(s.text[at:end]) {
+			return v, h.indexRunes(s)
+		}
+		if at = end; at == len(s.text) {
+			s.bits |= strASCII
+		}
+		if err := h.acct.Poll(); err != nil {
+			return v, err
+		}
+	}
+	return v, nil
+}
+
+func (h *Heap) indexRunes(s *Str) error {
+	m := s.newIndex()
+	for at := 0; at < len(s.text); {
+		end := min(at+JoinedAtOnce/4, len(s.text))
+		m.count(s.text, at, end)
+		at = end
+		if err := h.acct.Poll(); err != nil {
+			return err
+		}
 	}
 	s.more = m
+	h.acct.Spend(len(s.text) / 8)
+	h.left -= s.indexSize()
+	return nil
+}
+
+// LongText is TextStr that looks at the limits: for the results of natives.
+func (h *Heap) LongText(b []byte) (Value, error) {
+	if len(b) <= JoinedAtOnce {
+		return h.TextStr(b), nil
+	}
+	text, err := h.copied(b)
+	if err != nil {
+		return Unbound, err
+	}
+	return h.Indexed(h.newStr(text, 0))
+}
+
+// LongASCII is ASCIIText, likewise.
+func (h *Heap) LongASCII(b []byte) (Value, error) {
+	if len(b) <= JoinedAtOnce {
+		return h.ASCIIText(b), nil
+	}
+	text, err := h.copied(b)
+	if err != nil {
+		return Unbound, err
+	}
+	return h.newStr(text, strASCII), nil
+}
+
+func (h *Heap) copied(b []byte) (string, error) {
+	var w strings.Builder
+	w.Grow(len(b))
+	for ; len(b) > JoinedAtOnce; b = b[JoinedAtOnce:] {
+		w.Write(b[:JoinedAtOnce])
+		if err := h.acct.Poll(); err != nil {
+			return "", err
+		}
+	}
+	w.Write(b)
+	return w.String(), nil
 }
 
 func isASCII(s string) bool {

@@ -131,11 +131,14 @@ func (t *strTable) revive(queue []Value, _ Kind) []Value { return queue }
 
 // sweep frees what is not marked, and gives back chunks without a string, beyond
 // those that will be needed before the next collection.
-func (t *strTable) sweep(h *Heap) {
+func (t *strTable) sweep(h *Heap, v *Visitor) {
 	t.settle()
 	// What the next collection is due for, if it were texts alone.
 	spare, last := h.trigger/(strSize+MaxSmallStr)/chunkRows, 0
 	for k, c := range t.chunks {
+		if v.over(chunkWords * sweptPerOne / 4) {
+			return
+		}
 		live := t.sweepChunk(c, k*chunkWords, min(k*chunkWords+chunkWords, len(t.used)))
 		if !live && k > 0 {
 			if spare--; spare < 0 {

@@ -41,7 +41,7 @@ func (t *Table[T, P]) Items() []T { return t.items }
 // Add stores x and returns its handle. It neither fails nor collects; it books
 // x's size in h.
 func (t *Table[T, P]) Add(h *Heap, x T) uint64 {
-	i := t.slot()
+	i := t.slot(h)
 	t.items[i] = x
 	h.book(P(&t.items[i]).Size())
 	return i
@@ -56,21 +56,21 @@ const (
 
 // New makes an empty object, which the caller fills, and books with Heap.Book,
 // before anything else is made.
-func (t *Table[T, P]) New() (*T, uint64) {
-	i := t.slot()
+func (t *Table[T, P]) New(h *Heap) (*T, uint64) {
+	i := t.slot(h)
 	return &t.items[i], i
 }
 
 // Make stores an object of the size, which the caller writes through the
 // pointer: one with many fields is not copied. What Add says goes for it, too.
 func (t *Table[T, P]) Make(h *Heap, size int) (uint64, *T) {
-	i := t.slot()
+	i := t.slot(h)
 	h.book(size)
 	return i, &t.items[i]
 }
 
 // slot takes a free slot, or makes one.
-func (t *Table[T, P]) slot() uint64 {
+func (t *Table[T, P]) slot(h *Heap) uint64 {
 	for ; t.from < len(t.used); t.from++ {
 		if free := ^t.used[t.from]; free != 0 {
 			b := bits.TrailingZeros64(free)
@@ -81,11 +81,11 @@ func (t *Table[T, P]) slot() uint64 {
 			break
 		}
 	}
-	return t.grow()
+	return t.grow(h)
 }
 
 //go:noinline
-func (t *Table[T, P]) grow() uint64 {
+func (t *Table[T, P]) grow(h *Heap) uint64 {
 	var zero T
 	if len(t.items) == 0 {
 		if cap(t.items) == 0 {
@@ -98,7 +98,7 @@ func (t *Table[T, P]) grow() uint64 {
 	if i>>6 == len(t.used) {
 		t.used = append(t.used, 0)
 	}
-	if i == cap(t.items) {
+	if i+kept(cap(t.items)) >= cap(t.items) {
 		// By a half at least: Go's own quarter copies all items twice as often. A
 		// large table gets four times as much, a huge one twice: room that nobody
 		// touches is no memory yet, and what is left behind by each copy is until
@@ -110,13 +110,35 @@ func (t *Table[T, P]) grow() uint64 {
 		case i >= largeTable:
 			more = 3 * i
 		}
-		items := make([]T, i, i+more)
-		copy(items, t.items)
-		t.items = items
+		t.move(h, i+more)
 	}
 	t.items = append(t.items, zero)
 	t.used[i>>6] |= 1 << (i & 63)
 	return uint64(i)
+}
+
+// kept is how many items a table has room for beside those that it has had to move
+// for, when a run was cancelled while it did.
+func kept(room int) int {
+	if room < largeTable {
+		return 0
+	}
+	return largeTable / 16
+}
+
+// move gives the table room for n items.
+func (t *Table[T, P]) move(h *Heap, n int) {
+	if n > largeTable {
+		if items, err := moved(h, t.items, n, listSize); err == nil {
+			t.items = items[:len(t.items)]
+			return
+		} else if len(t.items) < cap(t.items) {
+			return
+		}
+	}
+	items := make([]T, len(t.items), n)
+	copy(items, t.items)
+	t.items = items
 }
 
 // Ender is a type of other packages that holds more than memory. End is called
@@ -148,7 +170,7 @@ type registered interface {
 	prepare()
 	mark(n uint64) (size int, first bool)
 	trace(n uint64, v *Visitor)
-	sweep(h *Heap)
+	sweep(h *Heap, v *Visitor)
 	empty() bool
 	slots(v *Visitor)
 	contents(v *Visitor)
@@ -197,13 +219,19 @@ func (t *Table[T, P]) After(n uint64) uint64 {
 // pages is the count of handle words, which the collector walks.
 func (t *Table[T, P]) pages() int { return len(t.used) }
 
-// sweep frees what is not marked. It touches only what dies, and gives a table
+// sweptPerOne is the work of 64 handles that die, about.
+const sweptPerOne = 32
+
+// sweep frees what is not marked, or the first of it when v breaks off. It touches only what dies, and gives a table
 // back that stands nearly empty behind its last object.
-func (t *Table[T, P]) sweep(h *Heap) {
+func (t *Table[T, P]) sweep(h *Heap, v *Visitor) {
 	_, ends := any(P(nil)).(Ender)
 	keeps, warm := t.keeping(h)
 	last, room := 0, h.trigger/(2*listSize) // as many as may be made before the next collection
 	for w := range t.used {
+		if v.over(sweptPerOne) {
+			return
+		}
 		keep := t.marks[w]
 		if w == 0 {
 			keep |= 1

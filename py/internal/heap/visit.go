@@ -25,7 +25,10 @@ type Visitor struct {
 
 	// trace
 	work    []uint64 // handle<<8 | kind
-	live    int      // bytes of what was marked
+	long    []long   // what is marked a part at a time
+	left    int      // work until the next look at the limits
+	stopped error
+	live    int // bytes of what was marked
 	objects int
 
 	// dump and load

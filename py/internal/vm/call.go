@@ -309,7 +309,7 @@ func (m *Machine) newGen(f heap.Value, st *object.State, base int) heap.Value {
 func (m *Machine) makeGen(f heap.Value, st *object.State) (*object.Generator, uint64) {
 	c := st.Code
 	fn := m.Funcs.At(f)
-	g, n := m.Gens.New()
+	g, n := m.Gens.New(&m.Heap)
 	g.State, g.Func = st, f
 	g.Delegate, g.Handled, g.Pose, g.Closer = heap.None, heap.None, heap.Unbound, heap.Unbound
 	g.Name, g.QualName = fn.Name, fn.QualName

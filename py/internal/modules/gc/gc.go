@@ -73,6 +73,9 @@ func collect(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
 		}
 	}
 	c.Heap.Collect()
+	if err := c.Account().Stopped(); err != nil {
+		return heap.Unbound, err
+	}
 	c.Account().Attend()
 	return heap.Unbound, object.NeedPython // for finalizers run between instructions
 }
