@@ -2,6 +2,7 @@ package object
 
 import (
 	"bytes"
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -107,17 +108,18 @@ func (c *Ctx) spliceBytes(v heap.Value, from, to int, fresh []byte) error {
 	if err := c.ChargeText(len(fresh) + len(b.data) - to); err != nil {
 		return err
 	}
-	room := b.booked()
+	room, p := b.booked(), c.Pace()
 	if grown == 0 {
-		copy(b.data[from:], fresh)
-		return nil
+		p.Copy(b.data[from:], fresh)
+		return p.Err()
 	}
-	b.data = slices.Replace(b.data, from, to, fresh...)
-	if n < cap(b.data)/4 {
+	data, err := c.Replace(b.data, from, to, fresh)
+	b.data = data
+	if n < cap(b.data)/4 && err == nil {
 		b.data, b.spare = slices.Clip(bytes.Clone(b.data)), 0
 	}
 	c.Grew(b.booked() - room)
-	return nil
+	return err
 }
 
 // enlargeBytes gives a bytearray room for n bytes and for some more: an eighth, but no
@@ -143,11 +145,14 @@ func (c *Ctx) enlargeBytes(v heap.Value, n int) error {
 	b, _ = c.byteArray(v)
 	if n > cap(b.data) {
 		p := c.Pace()
-		data := p.Append(make([]byte, 0, max(want, large)), b.data)
-		if err := p.Err(); err != nil {
+		data, err := c.NewBuffer(max(want, large))
+		if err != nil {
 			return err
 		}
-		b.data = data
+		if p.Copy(data, b.data); p.Err() != nil {
+			return p.Err()
+		}
+		b.data = data[:len(b.data)]
 		c.Outgrown(old)
 	}
 	b.spare = uint32(max(0, cap(b.data)-want) >> 10)
@@ -225,17 +230,21 @@ func (c *Ctx) byteArraySetSlice(v, key, x heap.Value) error {
 	if len(fresh) != count {
 		return c.Raise(TValueError, "attempt to assign bytes of size %d to extended slice of size %d", len(fresh), count)
 	}
-	for i, y := range fresh {
-		c.content(v)[start+i*step] = y
-	}
-	return c.ChargeText(8 * count)
+	p, data := c.Pace(), c.content(v)
+	p.pieces(count, func(from, to int) bool {
+		for i := from; i < to; i++ {
+			data[start+i*step] = fresh[i]
+		}
+		return true
+	})
+	return cmp.Or(p.Err(), c.ChargeText(8*count))
 }
 
 // sliceContent returns the bytes to assign to a slice of v.
 func (c *Ctx) sliceContent(v, x heap.Value) ([]byte, error) {
 	if b, ok := c.BufferOf(x); ok {
 		if x == v {
-			b = bytes.Clone(b)
+			return c.Clone(b)
 		}
 		return b, nil
 	}
@@ -282,14 +291,25 @@ func (c *Ctx) deleteStrided(v heap.Value, start, step, count int) error {
 	if err := c.ChargeText(8 * len(b.data)); err != nil {
 		return err
 	}
-	out := b.data[:start]
-	for i := range b.data[start:] {
-		if i%step != 0 || i/step >= count {
-			out = append(out, b.data[start+i])
+	// What stays between two that go moves to the front.
+	p, to := c.Pace(), start
+	for i := range count {
+		from := start + i*step + 1
+		end := min(from+step-1, len(b.data))
+		if i == count-1 {
+			end = len(b.data)
+		}
+		if end-from > quickBytes {
+			move(&p, b.data, to, from, end-from, 1)
+		} else {
+			copy(b.data[to:], b.data[from:end])
+		}
+		if to += end - from; p.Over(8 + (end-from)/8) {
+			break
 		}
 	}
-	b.data = out
-	return nil
+	b.data = b.data[:to]
+	return p.Err()
 }
 
 func byteArrayCompare(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
@@ -350,14 +370,21 @@ func byteArrayCopy(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.reserveText(len(c.content(a[0]))); err != nil {
 		return a[0], err
 	}
-	return c.NewByteArray(bytes.Clone(c.content(a[0]))), nil
+	data, err := c.Clone(c.content(a[0]))
+	if err != nil {
+		return a[0], err
+	}
+	return c.NewByteArray(data), nil
 }
 
 func byteArrayExtend(c *Ctx, a []heap.Value) (heap.Value, error) {
 	fresh, ok := c.BufferOf(a[1])
 	switch {
 	case ok && a[1] == a[0]:
-		fresh = bytes.Clone(fresh)
+		var err error
+		if fresh, err = c.Clone(fresh); err != nil {
+			return a[0], err
+		}
 	case ok:
 	case c.Payload(a[1]).IsStr():
 		return a[0], c.Raise(TTypeError, "expected iterable of integers; got: '%s'", c.TypeName(a[1]))
@@ -412,7 +439,11 @@ func byteArrayRemove(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ChargeText(len(b)); err != nil {
 		return heap.None, err
 	}
-	i := bytes.IndexByte(b, x)
+	p := c.Pace()
+	i := p.IndexBytes(b, []byte{x})
+	if p.Err() != nil {
+		return heap.None, p.Err()
+	}
 	if i < 0 {
 		return heap.None, c.Raise(TValueError, "value not found in bytearray")
 	}
@@ -433,13 +464,22 @@ func byteArrayResize(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.reserveText(int(n)); err != nil {
 		return heap.None, err
 	}
-	return heap.None, c.spliceBytes(a[0], old, old, make([]byte, int(n)-old))
+	fresh, err := c.NewBuffer(int(n) - old)
+	if err != nil {
+		return heap.None, err
+	}
+	return heap.None, c.spliceBytes(a[0], old, old, fresh)
 }
 
 func byteArrayReverse(c *Ctx, a []heap.Value) (heap.Value, error) {
-	b := c.content(a[0])
-	slices.Reverse(b)
-	return heap.None, c.ChargeText(len(b))
+	b, p := c.content(a[0]), c.Pace()
+	p.pieces(len(b)/2, func(from, to int) bool {
+		for i := from; i < to; i++ {
+			b[i], b[len(b)-1-i] = b[len(b)-1-i], b[i]
+		}
+		return true
+	})
+	return heap.None, cmp.Or(p.Err(), c.ChargeText(len(b)))
 }
 
 // byteArrayReduce gives old protocols of pickle, which have no bytes, text.

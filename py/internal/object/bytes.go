@@ -1,7 +1,6 @@
 package object
 
 import (
-	"bytes"
 	"cmp"
 	"math"
 
@@ -80,7 +79,7 @@ func (c *Ctx) bytesRepr(b []byte, appendTo func(dst, b []byte, l *format.Limits)
 	if err != nil {
 		return heap.None, c.FormatError(err)
 	}
-	return c.asciiValue(text), nil
+	return c.LongASCII(text)
 }
 
 func bytesNew(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -153,7 +152,7 @@ func (c *Ctx) zeros(n, source heap.Value) ([]byte, error) {
 	if err := c.reserveText(int(n.Int())); err != nil {
 		return nil, err
 	}
-	return make([]byte, n.Int()), nil
+	return c.NewBuffer(int(n.Int()))
 }
 
 // copied returns the content of a bytes-like object or an iterable of ints.
@@ -163,7 +162,7 @@ func (c *Ctx) copied(name string, source heap.Value) ([]byte, error) {
 			return nil, err
 		}
 		b, _ = c.BufferOf(source)
-		return bytes.Clone(b), nil
+		return c.Clone(b)
 	}
 	return c.itemBytes(name, source)
 }
@@ -199,11 +198,18 @@ func (c *Ctx) strided(b []byte, start, step, count int) ([]byte, error) {
 	if err := c.Account().Charge(count / 8); err != nil {
 		return nil, err
 	}
-	part := make([]byte, count)
-	for i := range part {
-		part[i] = b[start+i*step]
+	part, err := c.NewBuffer(count)
+	if err != nil {
+		return nil, err
 	}
-	return part, nil
+	p := c.Pace()
+	p.pieces(count, func(from, to int) bool {
+		for i := from; i < to; i++ {
+			part[i] = b[start+i*step]
+		}
+		return true
+	})
+	return part, p.Err()
 }
 
 // byteIndex returns the position that key names in n bytes.
@@ -277,8 +283,14 @@ func bytesBinary(c *Ctx, op BinOp, a, b heap.Value) (heap.Value, error) {
 		if err := c.reserveText(len(x) + len(y)); err != nil {
 			return a, err
 		}
-		sum := append(append(make([]byte, 0, len(x)+len(y)), x...), y...)
-		return c.newLike(a, sum), nil
+		sum, err := c.NewBuffer(len(x) + len(y))
+		if err != nil {
+			return a, err
+		}
+		p := c.Pace()
+		p.Copy(sum, x)
+		p.Copy(sum[len(x):], y)
+		return c.newLike(a, sum), p.Err()
 	case OpMul:
 		if !c.isBuffer(a) {
 			a, b = b, a

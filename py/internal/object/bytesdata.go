@@ -1,6 +1,7 @@
 package object
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -88,11 +89,15 @@ func (c *Ctx) bytesOfItems(items []heap.Value, outside string) ([]byte, error) {
 	if err := c.Account().Charge(len(items)); err != nil {
 		return nil, err
 	}
-	b := make([]byte, len(items))
+	b, err := c.NewBuffer(len(items))
+	if err != nil {
+		return nil, err
+	}
+	p := c.Pace()
 	for i, x := range items {
 		n, err := c.byteValue(x, outside)
-		if err != nil {
-			return nil, err
+		if err != nil || p.Over(4) {
+			return nil, cmp.Or(err, p.Err())
 		}
 		b[i] = n
 	}

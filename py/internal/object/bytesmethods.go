@@ -2,6 +2,7 @@ package object
 
 import (
 	"bytes"
+	"cmp"
 	"math"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -61,38 +62,28 @@ func bytesCases() []Native {
 func bytesPredicates() []Native {
 	every := func(is func(b byte) bool) Func {
 		return func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			b := c.content(a[0])
-			for _, x := range b {
-				if !is(x) {
-					return heap.False, c.ChargeText(len(b))
-				}
-			}
-			return heap.Bool(len(b) > 0), c.ChargeText(len(b))
+			b, p := c.content(a[0]), c.Pace()
+			all := p.each(b, is)
+			return heap.Bool(all && len(b) > 0), cmp.Or(p.Err(), c.ChargeText(len(b)))
 		}
 	}
 	cased := func(wanted, refused func(b byte) bool) Func {
 		return func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			b, found := c.content(a[0]), false
-			for _, x := range b {
-				if refused(x) {
-					return heap.False, c.ChargeText(len(b))
-				}
+			b, found, p := c.content(a[0]), false, c.Pace()
+			all := p.each(b, func(x byte) bool {
 				found = found || wanted(x)
-			}
-			return heap.Bool(found), c.ChargeText(len(b))
+				return !refused(x)
+			})
+			return heap.Bool(all && found), cmp.Or(p.Err(), c.ChargeText(len(b)))
 		}
 	}
 	return []Native{
 		{Name: "isalnum", Sig: "(self, /)", Doc: "Whether all bytes are ASCII letters or digits.", Fn: every(func(b byte) bool { return isAlpha(b) || isDigit(b) })},
 		{Name: "isalpha", Sig: "(self, /)", Doc: "Whether all bytes are ASCII letters.", Fn: every(isAlpha)},
 		{Name: "isascii", Sig: "(self, /)", Doc: "Whether all bytes are ASCII.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			b := c.content(a[0])
-			for _, x := range b {
-				if x >= 0x80 {
-					return heap.False, c.ChargeText(len(b))
-				}
-			}
-			return heap.True, c.ChargeText(len(b))
+			b, p := c.content(a[0]), c.Pace()
+			all := p.pieces(len(b), func(from, to int) bool { return allASCII(b[from:to]) })
+			return heap.Bool(all), cmp.Or(p.Err(), c.ChargeText(len(b)))
 		}},
 		{Name: "isdigit", Sig: "(self, /)", Doc: "Whether all bytes are ASCII digits.", Fn: every(isDigit)},
 		{Name: "islower", Sig: "(self, /)", Doc: "Whether letters are there, and all are in lower case.", Fn: cased(isLower, isUpper)},
@@ -107,6 +98,27 @@ func isLower(b byte) bool { return b >= 'a' && b <= 'z' }
 func isUpper(b byte) bool { return b >= 'A' && b <= 'Z' }
 
 func isAlpha(b byte) bool { return isLower(b | 0x20) }
+
+// each reports whether f is true of each byte.
+func (p *Pace) each(b []byte, f func(b byte) bool) bool {
+	return p.pieces(len(b), func(from, to int) bool {
+		for _, x := range b[from:to] {
+			if !f(x) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+func allASCII(b []byte) bool {
+	for _, x := range b {
+		if x >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
 
 func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
@@ -138,7 +150,10 @@ func bytesMap(f func(b byte, first, inWord bool) byte) Func {
 		if err := c.ChargeText(8 * len(b)); err != nil {
 			return a[0], err
 		}
-		out := make([]byte, len(b))
+		out, err := c.NewBuffer(len(b))
+		if err != nil {
+			return a[0], err
+		}
 		inWord, p := false, c.Pace()
 		for i, x := range b {
 			if p.Over(2) {
@@ -152,16 +167,15 @@ func bytesMap(f func(b byte, first, inWord bool) byte) Func {
 }
 
 func bytesIsTitle(c *Ctx, a []heap.Value) (heap.Value, error) {
-	b := c.content(a[0])
+	b, p := c.content(a[0]), c.Pace()
 	found, inWord := false, false
-	for _, x := range b {
-		if isUpper(x) && inWord || isLower(x) && !inWord {
-			return heap.False, c.ChargeText(len(b))
-		}
+	all := p.each(b, func(x byte) bool {
+		ok := !(isUpper(x) && inWord || isLower(x) && !inWord)
 		inWord = isAlpha(x)
 		found = found || inWord
-	}
-	return heap.Bool(found), c.ChargeText(len(b))
+		return ok
+	})
+	return heap.Bool(all && found), cmp.Or(p.Err(), c.ChargeText(len(b)))
 }
 
 // fillByte returns the argument fillchar; Unbound is a space.
@@ -217,8 +231,8 @@ func (c *Ctx) padded(self heap.Value, b []byte, left, right int64, fill byte) (h
 	if p.Err() != nil {
 		return self, p.Err()
 	}
-	copy(out[left:], b)
-	return c.newLike(self, out), nil
+	p.Copy(out[left:], b)
+	return c.newLike(self, out), p.Err()
 }
 
 func bytesZfill(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -431,11 +445,15 @@ func bytesStrip(left, right bool) Func {
 		}
 		b := c.content(a[0])
 		from, to := 0, len(b)
-		for left && from < to && drop(b[from]) {
+		p := c.Pace()
+		for left && from < to && drop(b[from]) && !p.Over(4) {
 			from++
 		}
-		for right && from < to && drop(b[to-1]) {
+		for right && from < to && drop(b[to-1]) && !p.Over(4) {
 			to--
+		}
+		if p.Err() != nil {
+			return a[0], p.Err()
 		}
 		if err := c.ChargeText(8 * (len(b) - to + from)); err != nil {
 			return a[0], err

@@ -247,7 +247,11 @@ func bytesPartition(find func(p *Pace, b, sep []byte) int, last bool) Func {
 		}
 		var vs [3]heap.Value
 		for i, part := range three {
-			vs[i] = c.newLike(a[0], bytes.Clone(part))
+			data, err := c.Clone(part)
+			if err != nil {
+				return a[0], err
+			}
+			vs[i] = c.newLike(a[0], data)
 		}
 		return c.NewTuple(vs[:]...), nil
 	}
@@ -267,8 +271,11 @@ func bytesJoin(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], NeedPython
 	}
 	sep := c.content(a[0])
-	size := 0
+	size, p := 0, c.Pace()
 	for i, x := range items {
+		if p.Over(16) {
+			return a[0], p.Err()
+		}
 		b, ok := c.BufferOf(x)
 		if !ok {
 			return a[0], c.Raise(TTypeError, "sequence item %d: expected a bytes-like object, %s found", i, c.TypeName(x))
@@ -286,8 +293,11 @@ func bytesJoin(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.reserveText(size); err != nil {
 		return a[0], err
 	}
-	out := make([]byte, 0, size)
-	p := c.Pace()
+	out, err := c.NewBuffer(size)
+	if err != nil {
+		return a[0], err
+	}
+	out = out[:0]
 	for i, x := range items {
 		if p.Over(pieceWork) {
 			break
@@ -442,7 +452,7 @@ func (c *Ctx) hexText(b []byte, sep heap.Value, group int64) (heap.Value, error)
 		}
 		out = append(out, digits[x>>4], digits[x&15])
 	}
-	return c.asciiValue(out), nil
+	return c.LongASCII(out)
 }
 
 func (c *Ctx) hexSeparator(sep heap.Value) (byte, error) {

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"bytes"
 	"errors"
 	"strings"
 
@@ -33,7 +34,7 @@ func (c *Ctx) Decode(b []byte, encoding, handler string) (heap.Value, error) {
 		return heap.SmallStr(""), nil
 	}
 	if encoding == "utf-8" && len(b) <= simpleText && isASCIIBytes(b) {
-		return c.asciiValue(b), nil
+		return c.LongASCII(b)
 	}
 	v, _, err := c.DecodePart(b, encoding, handler, true)
 	return v, err
@@ -50,11 +51,23 @@ func (c *Ctx) DecodePart(b []byte, encoding, handler string, final bool) (heap.V
 		return heap.None, 0, err
 	}
 	var small [32]byte
-	out, n, err := k.Decode(small[:0], b, handler, final, c.textMeter())
-	if err != nil {
-		return heap.None, n, c.CodecError(err, c.NewBytes([]byte(string(b))), "decode")
+	out := small[:0]
+	if len(b) > quickBytes {
+		if out, err = c.NewBuffer(len(b) + len(b)/8); err != nil {
+			return heap.None, 0, err
+		}
+		out = out[:0]
 	}
-	return c.textValue(out), n, nil
+	out, n, err := k.Decode(out, b, handler, final, c.textMeter())
+	if err != nil {
+		subject := heap.None
+		if failed := (*codec.Error)(nil); errors.As(err, &failed) {
+			subject = c.NewBytes(bytes.Clone(b))
+		}
+		return heap.None, n, c.CodecError(err, subject, "decode")
+	}
+	v, err := c.LongText(out)
+	return v, n, err
 }
 
 // Encode returns the bytes of the str v in an encoding.
@@ -67,7 +80,11 @@ func (c *Ctx) Encode(v heap.Value, encoding, handler string) ([]byte, error) {
 	if err := c.reserveText(n); err != nil {
 		return nil, err
 	}
-	b, err := k.Encode(make([]byte, 0, n), c.Text(v), handler, c.textMeter())
+	b, err := c.NewBuffer(n)
+	if err != nil {
+		return nil, err
+	}
+	b, err = k.Encode(b[:0], c.Text(v), handler, c.textMeter())
 	if err != nil {
 		return nil, c.CodecError(err, v, "encode")
 	}

@@ -16,7 +16,7 @@ func complexType() *Type {
 		New: &Native{Sig: "(cls, real=<null>, imag=<null>)", Fn: complexNew, Py: "numbers.complex_new"},
 		Repr: func(c *Ctx, v heap.Value) (heap.Value, error) {
 			var room [64]byte
-			return c.asciiValue(format.AppendComplex(room[:0], c.ComplexAt(v))), nil
+			return c.LongASCII(format.AppendComplex(room[:0], c.ComplexAt(v)))
 		},
 		Hash:    complexHash,
 		Bool:    func(c *Ctx, v heap.Value) (bool, error) { return c.ComplexAt(v) != 0, nil },

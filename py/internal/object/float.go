@@ -14,7 +14,7 @@ func floatType() *Type {
 		New: &Native{Sig: "(cls, x=0, /)", Fn: floatNew, Now2: nowFloat, Py: "numbers.float_new"},
 		Repr: func(c *Ctx, v heap.Value) (heap.Value, error) {
 			var room [32]byte
-			return c.asciiValue(format.AppendFloat(room[:0], v.Float())), nil
+			return c.LongASCII(format.AppendFloat(room[:0], v.Float()))
 		},
 		Hash:    hashNumber,
 		Bool:    func(_ *Ctx, v heap.Value) (bool, error) { return v.Float() != 0, nil },
@@ -184,7 +184,7 @@ func floatFromHex(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 func floatHex(c *Ctx, a []heap.Value) (heap.Value, error) {
 	var room [32]byte
-	return c.asciiValue(format.AppendHexFloat(room[:0], a[0].Float())), nil
+	return c.LongASCII(format.AppendHexFloat(room[:0], a[0].Float()))
 }
 
 func floatIsInteger(_ *Ctx, a []heap.Value) (heap.Value, error) {
@@ -209,7 +209,7 @@ func floatRound(c *Ctx, a []heap.Value) (heap.Value, error) {
 func floatGetFormat(c *Ctx, a []heap.Value) (heap.Value, error) {
 	switch c.Text(a[1]) {
 	case "double", "float":
-		return c.Str("IEEE, little-endian"), nil
+		return c.Indexed(c.Str("IEEE, little-endian"))
 	}
 	return a[0], c.Raise(TValueError, "__getformat__() argument 1 must be 'double' or 'float'")
 }

@@ -126,7 +126,7 @@ func intUnary(c *Ctx, op UnaryOp, v heap.Value) (heap.Value, error) {
 func intRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 	var room [32]byte
 	if v.T != uint64(heap.KBig) {
-		return c.asciiValue(format.AppendInt(room[:0], v.Int(), 10)), nil
+		return c.LongASCII(format.AppendInt(room[:0], v.Int(), 10))
 	}
 	x := c.View(&c.intRoom().a, v)
 	if n := x.BitLen(); n > 4096 {
@@ -138,7 +138,7 @@ func intRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 	if err != nil {
 		return v, c.FormatError(err)
 	}
-	return c.asciiValue(b), nil
+	return c.LongASCII(b)
 }
 
 func intNew(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -2,6 +2,7 @@ package object
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -302,20 +303,24 @@ func (c *Ctx) viewBytes(m *MemoryView) []byte {
 		}
 		return b[m.offset:n]
 	}
-	out := make([]byte, 0, m.count()*m.size)
-	m.each(0, m.offset, func(at int) { out = append(out, b[at:at+m.size]...) })
+	out, p := make([]byte, m.count()*m.size), c.Pace()
+	i := 0
+	m.each(&p, 0, m.offset, func(at int) { i += copy(out[i:], b[at:at+m.size]) })
 	c.Account().Spend(len(out))
-	return out
+	return out // which is of no meaning when the run was cancelled meanwhile
 }
 
-// each calls f with the position of each item from a dimension on.
-func (m *MemoryView) each(dim, at int, f func(at int)) {
+// each calls f with the position of each item from a dimension on, as long as there is
+// time.
+func (m *MemoryView) each(p *Pace, dim, at int, f func(at int)) {
 	if dim == len(m.shape) {
 		f(at)
 		return
 	}
 	for i := range m.shape[dim] {
-		m.each(dim+1, at+i*m.strides[dim], f)
+		if m.each(p, dim+1, at+i*m.strides[dim], f); p.Over(8) {
+			return
+		}
 	}
 }
 
@@ -360,12 +365,18 @@ func memoryCompare(c *Ctx, op code.CmpOp, a, b heap.Value) (heap.Value, error) {
 		return a, err
 	}
 	if equal && x.format == y.format && x.format == "B" {
-		return heap.Bool(bytes.Equal(p, q) == (op == code.EQ)), nil
+		pace := c.Pace()
+		same := len(p) == len(q) && pace.CompareBytes(p, q) == 0
+		return heap.Bool(same == (op == code.EQ)), pace.Err()
 	}
+	pace := c.Pace()
 	if err := c.Account().Charge(x.count()); err != nil {
 		return a, err
 	}
 	for i := 0; equal && i < x.count(); i++ {
+		if pace.Over(32) {
+			return a, pace.Err()
+		}
 		v, err := c.UnpackItem(x.code(), p[i*x.size:])
 		if err != nil {
 			return heap.NotImpl, nil // a format that nobody can read
@@ -527,14 +538,21 @@ func memorySet(c *Ctx, v, key, x heap.Value) error {
 	if from.code() != part.code() || !slices.Equal(from.shape, part.shape) {
 		return c.Raise(TValueError, "memoryview assignment: lvalue and rvalue have different structures")
 	}
-	fresh := bytes.Clone(c.viewBytes(from)) // they may overlap
-	b := c.memory(m)
+	fresh, err := c.Clone(c.viewBytes(from)) // they may overlap
+	if err != nil {
+		return err
+	}
+	b, p := c.memory(m), c.Pace()
+	if n := part.count() * m.size; part.contiguous() && n > 0 {
+		p.Copy(b[part.offset:part.offset+n], fresh)
+		return cmp.Or(p.Err(), c.ChargeText(n))
+	}
 	i := 0
-	part.each(0, part.offset, func(at int) {
+	part.each(&p, 0, part.offset, func(at int) {
 		copy(b[at:at+m.size], fresh[i:])
 		i += m.size
 	})
-	return c.Account().Charge(part.count() / 4)
+	return cmp.Or(p.Err(), c.Account().Charge(part.count()/4))
 }
 
 func (c *Ctx) setViewItem(m *MemoryView, at int, x heap.Value) error {
@@ -656,7 +674,11 @@ func memoryToBytes(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.reserveText(m.count() * m.size); err != nil {
 		return a[0], err
 	}
-	return c.NewBytes(bytes.Clone(c.viewBytes(m))), nil
+	b, err := c.Clone(c.viewBytes(m))
+	if err != nil {
+		return a[0], err
+	}
+	return c.NewBytes(b), c.Account().Poll() // the view may have broken off
 }
 
 func memoryToList(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -670,17 +692,19 @@ func memoryToList(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(2 * m.count()); err != nil {
 		return a[0], err
 	}
-	return c.viewList(m, 0, m.offset)
+	p := c.Pace()
+	v, err := c.viewList(&p, m, 0, m.offset)
+	return v, cmp.Or(err, p.Err())
 }
 
-func (c *Ctx) viewList(m *MemoryView, dim, at int) (heap.Value, error) {
+func (c *Ctx) viewList(p *Pace, m *MemoryView, dim, at int) (heap.Value, error) {
 	if dim == len(m.shape) {
 		return c.viewItem(m, at)
 	}
 	list := c.NewList(m.shape[dim])
 	for i := range m.shape[dim] {
-		x, err := c.viewList(m, dim+1, at+i*m.strides[dim])
-		if err != nil {
+		x, err := c.viewList(p, m, dim+1, at+i*m.strides[dim])
+		if err != nil || p.Over(32) {
 			return x, err
 		}
 		c.Append(list, x)

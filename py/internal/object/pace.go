@@ -175,6 +175,108 @@ func appendPaced[T string | []byte](p *Pace, b []byte, s T) []byte {
 	return append(b, s[:min(len(s), quickBytes)]...)
 }
 
+// Copy is copy, or as much of it as there was time for.
+func (p *Pace) Copy(to, from []byte) {
+	for len(from) > quickBytes && len(to) > quickBytes && !p.Over(paceBytes) {
+		copy(to, from[:quickBytes])
+		to, from = to[quickBytes:], from[quickBytes:]
+	}
+	if p.err == nil {
+		copy(to, from)
+	}
+}
+
+// move copies n items of s, of a size in bytes, from one place to another, which may
+// overlap; less when the native has to stop.
+func move[T any](p *Pace, s []T, to, from, n, size int) {
+	step := max(quickBytes/size, 1)
+	for at := 0; at < n; at += step {
+		k := min(step, n-at)
+		i := at
+		if to > from {
+			i = n - at - k
+		}
+		copy(s[to+i:to+i+k], s[from+i:from+i+k])
+		if n > step && p.Over(paceBytes) {
+			return
+		}
+	}
+}
+
+// pieces calls f with the ends of pieces of n bytes until it returns false or the native
+// has to stop, and reports whether neither was so.
+func (p *Pace) pieces(n int, f func(from, to int) bool) bool {
+	for from := 0; from < n; from += paceBytes {
+		to := min(from+paceBytes, n)
+		if !f(from, to) || n > paceBytes && p.Over(to-from) {
+			return false
+		}
+	}
+	return true
+}
+
+// Clone is bytes.Clone for which Reserve has been asked, and looks at the limits.
+func (c *Ctx) Clone(b []byte) ([]byte, error) {
+	if len(b) <= quickBytes {
+		return bytes.Clone(b), nil
+	}
+	fresh, err := c.NewBuffer(len(b))
+	if err != nil {
+		return nil, err
+	}
+	p := c.Pace()
+	p.Copy(fresh, b)
+	return fresh, p.Err()
+}
+
+// Replace is slices.Replace of bytes that looks at the limits; Reserve comes first where
+// they do not fit. With an error the length is right, and what is there of no meaning.
+func (c *Ctx) Replace(s []byte, from, to int, fresh []byte) ([]byte, error) {
+	n := len(s) + len(fresh) - (to - from)
+	p := c.Pace()
+	if n > cap(s) {
+		data, err := c.NewBuffer(n + n/8)
+		if err != nil {
+			return s, err
+		}
+		p.Copy(data, s[:from])
+		p.Copy(data[from:], fresh)
+		p.Copy(data[from+len(fresh):], s[to:])
+		return data[:n], p.Err()
+	}
+	tail := len(s) - to
+	s = s[:max(n, len(s))]
+	move(&p, s, from+len(fresh), to, tail, 1)
+	p.Copy(s[from:], fresh)
+	return s[:n], p.Err()
+}
+
+// cloneText is Clone of a text.
+func (c *Ctx) cloneText(s string) ([]byte, error) {
+	if len(s) <= quickBytes {
+		return []byte(s), nil
+	}
+	fresh, err := c.NewBuffer(len(s))
+	if err != nil {
+		return nil, err
+	}
+	p := c.Pace()
+	for at := 0; at < len(s) && !p.Over(paceBytes); at += quickBytes {
+		copy(fresh[at:], s[at:min(at+quickBytes, len(s))])
+	}
+	return fresh, p.Err()
+}
+
+// hasPrefix is strings.HasPrefix, and hasSuffix strings.HasSuffix; of no meaning when
+// the native has to stop.
+func (p *Pace) hasPrefix(s, affix string) bool {
+	return len(s) >= len(affix) && p.Compare(s[:len(affix)], affix) == 0
+}
+
+func (p *Pace) hasSuffix(s, affix string) bool {
+	return len(s) >= len(affix) && p.Compare(s[len(s)-len(affix):], affix) == 0
+}
+
 // Compare is strings.Compare, and CompareBytes is bytes.Compare.
 func (p *Pace) Compare(a, b string) int {
 	for len(a) > quickBytes && len(b) > quickBytes && !p.Over(paceBytes) {

@@ -209,7 +209,7 @@ func (c *Ctx) formatAs(v, p heap.Value, of TypeID, spec string) (heap.Value, err
 	if cap(b) <= maxScratch {
 		t.scratch = b
 	}
-	return c.textValue(b), nil
+	return c.LongText(b)
 }
 
 // formatWide is formatAs of a str in a very wide field, whose text is not put together
@@ -297,7 +297,7 @@ func (c *Ctx) ASCIIOf(v heap.Value) (heap.Value, error) {
 	if err != nil {
 		return v, c.FormatError(err)
 	}
-	return c.asciiValue(b), nil
+	return c.LongASCII(b)
 }
 
 // ConvertOf is what !s, !r and !a do in a template, the pure way.
@@ -343,7 +343,7 @@ func (t *template) run(s heap.Value) (heap.Value, error) {
 			state.scratch = b
 		}
 		if ok {
-			return t.c.textValue(b), nil
+			return t.c.LongText(b)
 		}
 	}
 	t.out = state.scratch[:0]
@@ -355,7 +355,7 @@ func (t *template) run(s heap.Value) (heap.Value, error) {
 	if err != nil {
 		return s, t.c.FormatError(err)
 	}
-	return t.c.textValue(t.out), nil
+	return t.c.LongText(t.out)
 }
 
 func (t *template) expand(text string, depth int) error {

@@ -12,10 +12,10 @@ import (
 func strMethods() []Native {
 	rows := []Native{
 		{Name: "capitalize", Sig: "(self, /)", Doc: "The text with its first character in title case and the others in lower case.", Fn: strCase(capitalize)},
-		{Name: "casefold", Sig: "(self, /)", Doc: "The text as it is compared without regard to case.", Fn: strCase(ucd.CaseFold)},
+		{Name: "casefold", Sig: "(self, /)", Doc: "The text as it is compared without regard to case.", Fn: strCase(ucd.CaseFoldRange)},
 		{Name: "lower", Sig: "(self, /)", Doc: "The text in lower case.", Fn: strLower, Now1: nowCase('A', 'Z')},
-		{Name: "swapcase", Sig: "(self, /)", Doc: "The text with upper case for lower case and the reverse.", Fn: strCase(ucd.SwapCase)},
-		{Name: "title", Sig: "(self, /)", Doc: "The text with each word beginning in title case.", Fn: strCase(ucd.Title)},
+		{Name: "swapcase", Sig: "(self, /)", Doc: "The text with upper case for lower case and the reverse.", Fn: strCase(ucd.SwapCaseRange)},
+		{Name: "title", Sig: "(self, /)", Doc: "The text with each word beginning in title case.", Fn: strCase(ucd.TitleRange)},
 		{Name: "upper", Sig: "(self, /)", Doc: "The text in upper case.", Fn: strUpper, Now1: nowCase('a', 'z')},
 
 		{Name: "center", Sig: "(self, width: size, fillchar=' ', /)", Doc: "The text in the middle of a field.", Fn: strCenter},
@@ -29,8 +29,8 @@ func strMethods() []Native {
 		{Name: "rfind", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub last occurs, or -1.", Fn: strFind("rfind", true, false)},
 		{Name: "index", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub first occurs; it must.", Fn: strFind("index", false, true), Now2: nowFind(true)},
 		{Name: "rindex", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub last occurs; it must.", Fn: strFind("rindex", true, true)},
-		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the text begins with a prefix, or one of a tuple of them.", Fn: strAffix("startswith", strings.HasPrefix, heap.HasPrefixSmall), Now2: nowStartsWith},
-		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the text ends with a suffix, or one of a tuple of them.", Fn: strAffix("endswith", strings.HasSuffix, heap.HasSuffixSmall), Now2: nowEndsWith},
+		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the text begins with a prefix, or one of a tuple of them.", Fn: strAffix("startswith", (*Pace).hasPrefix, heap.HasPrefixSmall), Now2: nowStartsWith},
+		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the text ends with a suffix, or one of a tuple of them.", Fn: strAffix("endswith", (*Pace).hasSuffix, heap.HasSuffixSmall), Now2: nowEndsWith},
 		{Name: "removeprefix", Sig: "(self, prefix, /)", Doc: "The text without the prefix.", Fn: strRemovePrefix},
 		{Name: "removesuffix", Sig: "(self, suffix, /)", Doc: "The text without the suffix.", Fn: strRemoveSuffix},
 
@@ -68,20 +68,18 @@ func strPredicates() []Native {
 			return heap.Bool(f(&p, c.Text(a[0]))), p.Err()
 		}}
 	}
-	// whole is one that looks at the text as a whole, is one of all characters.
-	whole := func(name, doc string, f func(string) bool, now func(*Ctx, heap.Value) (heap.Value, bool)) Native {
-		return row(name, doc, func(_ *Pace, s string) bool { return f(s) }, now)
-	}
 	is := func(name, doc string, f func(string) bool, now func(*Ctx, heap.Value) (heap.Value, bool)) Native {
+		return row(name, doc, func(p *Pace, s string) bool { return p.every(s, f) }, now)
+	}
+	// cased is one that a letter of a case must be there for, and none of the other.
+	cased := func(name, doc string, f func(string) (found, refused bool), now func(*Ctx, heap.Value) (heap.Value, bool)) Native {
 		return row(name, doc, func(p *Pace, s string) bool {
-			for len(s) > paceBytes {
-				n := charStart(s, paceBytes)
-				if !f(s[:n]) || p.Over(n) {
-					return false
-				}
-				s = s[n:]
-			}
-			return f(s)
+			some := false
+			return p.every(s, func(s string) bool {
+				found, refused := f(s)
+				some = some || found
+				return !refused
+			}) && some
 		}, now)
 	}
 	return []Native{
@@ -90,13 +88,19 @@ func strPredicates() []Native {
 		is("isascii", "Whether all characters are ASCII.", ucd.IsASCII, nil),
 		is("isdecimal", "Whether there are characters, all decimal digits.", ucd.IsDecimalString, nowIs(charDigit, charDigit)),
 		is("isdigit", "Whether there are characters, all digits.", ucd.IsDigitString, nowIs(charDigit, charDigit)),
-		whole("isidentifier", "Whether the text is a name, or a keyword.", ucd.IsIdentifierString, nil),
-		whole("islower", "Whether there are cased characters, all in lower case.", ucd.IsLowerString, nowIs(charLower, ^uint8(charUpper))),
+		row("isidentifier", "Whether the text is a name, or a keyword.", func(p *Pace, s string) bool {
+			n := charStart(s, min(1, len(s)))
+			return ucd.IsIdentifierString(s[:n]) && p.every(s[n:], ucd.IsIdentifierRest)
+		}, nil),
+		cased("islower", "Whether there are cased characters, all in lower case.", ucd.LowerIn, nowIs(charLower, ^uint8(charUpper))),
 		is("isnumeric", "Whether there are characters, all numeric.", ucd.IsNumericString, nowIs(charDigit, charDigit)),
 		is("isprintable", "Whether repr shows all characters as they are.", ucd.IsPrintableString, nil),
 		is("isspace", "Whether there are characters, all white space.", ucd.IsSpaceString, nowIs(charSpace, charSpace)),
-		whole("istitle", "Whether each word begins in title case.", ucd.IsTitleString, nil),
-		whole("isupper", "Whether there are cased characters, all in upper case.", ucd.IsUpperString, nowIs(charUpper, ^uint8(charLower))),
+		row("istitle", "Whether each word begins in title case.", func(p *Pace, s string) bool {
+			var t ucd.TitleCheck
+			return p.every(s, t.Goes) && t.Found
+		}, nil),
+		cased("isupper", "Whether there are cased characters, all in upper case.", ucd.UpperIn, nowIs(charUpper, ^uint8(charLower))),
 	}
 }
 
@@ -117,8 +121,20 @@ func (c *Ctx) argumentName(v heap.Value) string {
 	return c.TypeName(v)
 }
 
-// strCase is a method that maps the whole text.
-func strCase(f func(dst []byte, s string) []byte) Func {
+// every reports whether f is true of the text, piece by piece.
+func (p *Pace) every(s string, f func(string) bool) bool {
+	for len(s) > paceBytes {
+		n := charStart(s, paceBytes)
+		if !f(s[:n]) || p.Over(n) {
+			return false
+		}
+		s = s[n:]
+	}
+	return f(s)
+}
+
+// strCase is a method that maps the whole text, part by part.
+func strCase(f func(dst []byte, s string, from, to int) []byte) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
 		n := c.StrBytes(a[0])
 		if err := c.reserveText(3 * n); err != nil {
@@ -129,14 +145,16 @@ func strCase(f func(dst []byte, s string) []byte) Func {
 		}
 		var buf [32]byte
 		b, s, p := buf[:0], c.Text(a[0]), c.Pace()
-		for len(s) > 2*paceBytes {
-			n := wordStart(s, paceBytes)
-			if b = f(b, s[:n]); p.Over(2 * n) {
+		for from := 0; ; {
+			to := charStart(s, min(from+paceBytes/2, len(s)))
+			if b = f(b, s, from, to); to == len(s) {
+				return c.LongText(b)
+			}
+			if p.Over(2 * (to - from)) {
 				return a[0], p.Err()
 			}
-			s = s[n:]
+			from = to
 		}
-		return c.textValue(f(b, s)), nil
 	}
 }
 
@@ -148,36 +166,26 @@ func charStart(s string, n int) int {
 	return n
 }
 
-// wordStart returns the first place from n on that is behind a blank or a line:
-// there is no character before it that has a say in the case of those behind.
-func wordStart(s string, n int) int {
-	for ; n < len(s); n++ {
-		if ch := s[n-1]; ch == ' ' || ch == '\n' {
-			return n
-		}
-	}
-	return n
-}
-
 // capitalize is ucd.Capitalize of the beginning of a text, and ucd.Lower of what
 // is behind it.
-func capitalize(dst []byte, s string) []byte {
-	if len(dst) > 0 {
-		return ucd.Lower(dst, s)
+func capitalize(dst []byte, s string, from, to int) []byte {
+	if from == 0 && to > 0 {
+		from = charStart(s, 1)
+		dst = ucd.Capitalize(dst, s[:from])
 	}
-	return ucd.Capitalize(dst, s)
+	return ucd.LowerRange(dst, s, from, to)
 }
 
 func strLower(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if !c.IsASCII(a[0]) {
-		return strCase(ucd.Lower)(c, a)
+		return strCase(ucd.LowerRange)(c, a)
 	}
 	return c.mapASCII(a[0], 'A', 'Z')
 }
 
 func strUpper(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if !c.IsASCII(a[0]) {
-		return strCase(ucd.Upper)(c, a)
+		return strCase(ucd.UpperRange)(c, a)
 	}
 	return c.mapASCII(a[0], 'a', 'z')
 }
@@ -197,7 +205,7 @@ func (c *Ctx) mapASCII(v heap.Value, lo, hi byte) (heap.Value, error) {
 	if n <= mapRoom {
 		copy(room[:], text)
 		mapLetters(room[:n], lo, hi)
-		return c.asciiValue(room[:n]), nil
+		return c.LongASCII(room[:n])
 	}
 	var w strings.Builder
 	w.Grow(n)
@@ -258,7 +266,10 @@ func (c *Ctx) pad(v, fill heap.Value, left, right int64) (heap.Value, error) {
 	pace.fill(&w, text, int(left))
 	w.WriteString(c.Text(v))
 	pace.fill(&w, text, int(right))
-	return c.Str(w.String()), pace.Err()
+	if pace.Err() != nil {
+		return v, pace.Err()
+	}
+	return c.Indexed(c.Str(w.String()))
 }
 
 func strCenter(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -434,6 +445,9 @@ func strCount(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	if c.StrBytes(sub) == 0 {
+		if _, err := c.Indexed(a[0]); err != nil {
+			return a[0], err
+		}
 		return heap.Int(int64(c.StrIndex(a[0], to) - c.StrIndex(a[0], from) + 1)), nil
 	}
 	p := c.Pace()
@@ -441,15 +455,17 @@ func strCount(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 // strAffix is startswith or endswith.
-func strAffix(name string, has func(s, affix string) bool, small func(v, affix heap.Value) bool) Func {
+func strAffix(name string, has func(p *Pace, s, affix string) bool, small func(v, affix heap.Value) bool) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
 		if a[0].Kind() == heap.KSmallStr && a[1].Kind() == heap.KSmallStr && a[2] == heap.None && a[3] == heap.None {
 			return heap.Bool(small(a[0], a[1])), nil
 		}
 		p := c.Payload(a[1])
 		from, to, ok := c.ends(a[0], a[2], a[3])
+		pace := c.Pace()
 		if p.IsStr() {
-			return heap.Bool(ok && has(c.Text(a[0])[from:to], c.Text(p))), nil
+			has := ok && has(&pace, c.Text(a[0])[from:to], c.Text(p))
+			return heap.Bool(has), pace.Err()
 		}
 		if p.Kind() != heap.KTuple {
 			return a[0], c.Raise(TTypeError, "%s first arg must be str or a tuple of str, not %s", name, c.TypeName(a[1]))
@@ -459,8 +475,11 @@ func strAffix(name string, has func(s, affix string) bool, small func(v, affix h
 			if !affix.IsStr() {
 				return a[0], c.Raise(TTypeError, "tuple for %s must only contain str, not %s", name, c.TypeName(x))
 			}
-			if ok && has(c.Text(a[0])[from:to], c.Text(affix)) {
-				return heap.True, nil
+			if ok && has(&pace, c.Text(a[0])[from:to], c.Text(affix)) {
+				return heap.True, pace.Err()
+			}
+			if pace.Over(8 * bytesPerUnit) {
+				return heap.False, pace.Err()
 			}
 		}
 		return heap.False, c.ChargeText(bytesPerUnit * len(c.Tuple(p)))
@@ -513,10 +532,10 @@ func strStrip(name string, left, right bool) Func {
 		if err := c.ChargeText(2 * len(text)); err != nil {
 			return a[0], err
 		}
-		from, to := 0, len(text)
+		from, to, pace := 0, len(text), c.Pace()
 		if a[1] == heap.None {
-			from, to = trimSpace(text, left, right)
-			return c.StrPart(a[0], from, to), nil
+			from, to = trimSpace(text, left, right, &pace)
+			return c.StrPart(a[0], from, to), pace.Err()
 		}
 		p := c.Payload(a[1])
 		if !p.IsStr() {
@@ -525,19 +544,19 @@ func strStrip(name string, left, right bool) Func {
 		set := newCharSet(c.Text(p))
 		for left && from < to {
 			r, n := ucd.DecodeRune(text[from:to])
-			if !set.has(r) {
+			if !set.has(r) || pace.Over(4*n) {
 				break
 			}
 			from += n
 		}
 		for right && from < to {
 			r, n := ucd.DecodeLastRune(text[from:to])
-			if !set.has(r) {
+			if !set.has(r) || pace.Over(4*n) {
 				break
 			}
 			to -= n
 		}
-		return c.StrPart(a[0], from, to), nil
+		return c.StrPart(a[0], from, to), pace.Err()
 	}
 }
 
@@ -583,16 +602,16 @@ func trimSmall(v heap.Value, left, right bool) (from, to int) {
 	return from, to
 }
 
-func trimSpace(s string, left, right bool) (from, to int) {
+func trimSpace(s string, left, right bool, p *Pace) (from, to int) {
 	to = len(s)
 	for left && from < to {
 		n := spaceAt(s, from)
-		if n == 0 {
+		if n == 0 || p.Over(2*n) {
 			break
 		}
 		from += n
 	}
-	for right && from < to {
+	for right && from < to && !p.Over(2) {
 		if s[to-1] < 0x80 {
 			if !asciiSpace(s[to-1]) {
 				break
@@ -634,7 +653,8 @@ func strEncode(c *Ctx, a []heap.Value) (heap.Value, error) {
 		if err := c.reserveText(n); err != nil {
 			return a[0], err
 		}
-		return c.NewBytes(c.AppendText(make([]byte, 0, n), a[0])), nil
+		b, err := c.cloneText(c.Text(a[0]))
+		return c.NewBytes(b), err
 	}
 	if unknownEncoding(c.Text(a[1])) {
 		return a[0], NeedPython

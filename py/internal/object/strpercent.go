@@ -51,7 +51,7 @@ func (c *Ctx) strPercent(s, x heap.Value) (heap.Value, error) {
 			t.scratch = b
 		}
 		if ok {
-			return c.textValue(b), nil
+			return c.LongText(b)
 		}
 	}
 	buf := t.scratch
@@ -63,7 +63,7 @@ func (c *Ctx) strPercent(s, x heap.Value) (heap.Value, error) {
 	if err != nil {
 		return s, c.FormatError(err)
 	}
-	return c.textValue(b), nil
+	return c.LongText(b)
 }
 
 // PercentBytes is b % x for the content of bytes or a bytearray, the pure way.

@@ -96,7 +96,7 @@ func (c *Ctx) StrValue(v heap.Value) (heap.Value, error) {
 		return c.intValue(v.Int()), nil
 	case heap.KFloat:
 		var b [32]byte
-		return c.asciiValue(format.AppendFloat(b[:0], v.Float())), nil
+		return c.LongASCII(format.AppendFloat(b[:0], v.Float()))
 	}
 	t, p, err := c.find(v, SStr)
 	if err != nil {
@@ -121,7 +121,7 @@ func (c *Ctx) ReprValue(v heap.Value) (heap.Value, error) {
 		return v, err
 	}
 	if t == nil || t.Repr == nil {
-		return c.Str(c.DefaultRepr(v)), nil
+		return c.Indexed(c.Str(c.DefaultRepr(v)))
 	}
 	return t.reprOf(c, v, p)
 }
@@ -142,7 +142,7 @@ func strRepr(c *Ctx, v heap.Value) (heap.Value, error) {
 	if err != nil {
 		return v, c.FormatError(err)
 	}
-	return c.textValue(b), nil
+	return c.LongText(b)
 }
 
 func strGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
@@ -169,6 +169,9 @@ func strGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
 }
 
 func (c *Ctx) strSlice(v, key heap.Value) (heap.Value, error) {
+	if _, err := c.Indexed(v); err != nil {
+		return v, err
+	}
 	start, step, count, err := c.SliceRange(key, c.StrLen(v))
 	if err != nil {
 		return v, err
@@ -180,23 +183,35 @@ func (c *Ctx) strSlice(v, key heap.Value) (heap.Value, error) {
 		if err := c.reserveText(count); err != nil {
 			return v, err
 		}
-		return c.StrSlice(v, start, start+count), nil
+		return c.Indexed(c.StrSlice(v, start, start+count))
 	}
-	if err := c.reserveText(16 * count); err != nil {
-		return v, err
-	}
+	p := c.Pace()
 	if c.IsASCII(v) {
-		text, b := c.Text(v), make([]byte, count)
-		for i := range b {
-			b[i] = text[start+i*step]
+		if err := c.reserveText(2 * count); err != nil {
+			return v, err
 		}
-		return c.asciiValue(b), nil
+		text, b := c.Text(v), make([]byte, count)
+		p.pieces(count, func(from, to int) bool {
+			for i := from; i < to; i++ {
+				b[i] = text[start+i*step]
+			}
+			return true
+		})
+		if p.Err() != nil {
+			return v, p.Err()
+		}
+		return c.LongASCII(b)
+	}
+	if err := c.reserveText(8 * count); err != nil {
+		return v, err
 	}
 	var b []byte
 	for i := range count {
-		b = c.AppendText(b, c.StrAt(v, start+i*step))
+		if b = c.AppendText(b, c.StrAt(v, start+i*step)); p.Over(64) {
+			return v, p.Err()
+		}
 	}
-	return c.textValue(b), nil
+	return c.LongText(b)
 }
 
 func strContains(c *Ctx, v, x heap.Value) (bool, error) {
@@ -316,7 +331,7 @@ func (c *Ctx) strRepeat(s, count heap.Value) (heap.Value, error) {
 		if ascii {
 			return c.ASCIIStr(text), nil
 		}
-		return c.Str(text), nil
+		return c.Indexed(c.Str(text))
 	}
 	p := c.Pace()
 	text := p.RepeatText(c.Text(s), int(n))

@@ -264,9 +264,10 @@ func strRsplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	to := len(text)
+	pace := c.Pace()
 	for ; limit > 0; limit-- {
-		i := strings.LastIndex(text[:to], sep)
-		if i < 0 {
+		i := pace.LastIndex(text[:to], sep)
+		if i < 0 || pace.Over(pieceWork) {
 			break
 		}
 		p.add(i+len(sep), to)
@@ -274,7 +275,7 @@ func strRsplit(c *Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	p.add(0, to)
 	slices.Reverse(c.Lists.At(p.list).Items)
-	return p.list, nil
+	return p.list, pace.Err()
 }
 
 func (c *Ctx) rsplitSpace(v heap.Value, limit int) (heap.Value, error) {
@@ -283,9 +284,10 @@ func (c *Ctx) rsplitSpace(v heap.Value, limit int) (heap.Value, error) {
 	if err != nil {
 		return v, err
 	}
+	pace := c.Pace()
 	for to := len(text); ; limit-- {
-		_, to = trimSpace(text[:to], false, true)
-		if to == 0 {
+		_, to = trimSpace(text[:to], false, true, &pace)
+		if to == 0 || pace.Over(pieceWork) {
 			break
 		}
 		if limit <= 0 {
@@ -295,7 +297,7 @@ func (c *Ctx) rsplitSpace(v heap.Value, limit int) (heap.Value, error) {
 		from := to
 		for from > 0 {
 			r, n := ucd.DecodeLastRune(text[:from])
-			if ucd.IsSpace(r) {
+			if ucd.IsSpace(r) || pace.Over(2*n) {
 				break
 			}
 			from -= n
@@ -304,7 +306,7 @@ func (c *Ctx) rsplitSpace(v heap.Value, limit int) (heap.Value, error) {
 		to = from
 	}
 	slices.Reverse(c.Lists.At(p.list).Items)
-	return p.list, nil
+	return p.list, pace.Err()
 }
 
 func strSplitLines(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -17,12 +17,22 @@ import (
 
 // Upper appends s in upper case, as str.upper.
 func Upper(dst []byte, s string) []byte {
-	return mapRange(dst, s, 0, len(s), &caseMapping{first: 'a', mappings: &upperMappings})
+	return UpperRange(dst, s, 0, len(s))
+}
+
+// UpperRange appends the part s[from:to] of [Upper] of s.
+func UpperRange(dst []byte, s string, from, to int) []byte {
+	return mapRange(dst, s, from, to, &caseMapping{first: 'a', mappings: &upperMappings})
 }
 
 // CaseFold appends s without differences of case, as str.casefold.
 func CaseFold(dst []byte, s string) []byte {
-	return mapRange(dst, s, 0, len(s), &caseMapping{first: 'A', mappings: &foldMappings})
+	return CaseFoldRange(dst, s, 0, len(s))
+}
+
+// CaseFoldRange appends the part s[from:to] of [CaseFold] of s.
+func CaseFoldRange(dst []byte, s string, from, to int) []byte {
+	return mapRange(dst, s, from, to, &caseMapping{first: 'A', mappings: &foldMappings})
 }
 
 // Lower appends s in lower case, as str.lower: a capital sigma at the end of a

@@ -1,6 +1,7 @@
 package arrays
 
 import (
+	"cmp"
 	"encoding/binary"
 	"math"
 
@@ -126,14 +127,16 @@ func (x *array) packAll(c *object.Ctx, items []heap.Value) ([]byte, error) {
 	if err := c.Account().Charge(len(items)); err != nil {
 		return nil, err
 	}
-	b := make([]byte, 0, len(items)*x.size)
-	var err error
+	b, err := c.NewBuffer(len(items) * x.size)
+	p := c.Pace()
+	b = b[:0]
 	for _, v := range items {
-		if b, err = x.pack(c, b, v); err != nil {
-			return nil, err
+		if err != nil || p.Over(32) {
+			return nil, cmp.Or(err, p.Err())
 		}
+		b, err = x.pack(c, b, v)
 	}
-	return b, nil
+	return b, err
 }
 
 // addItems adds the items of an iterable: of a list or tuple here, of others in

@@ -2,6 +2,7 @@ package arrays
 
 import (
 	"bytes"
+	"cmp"
 	"slices"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -64,11 +65,11 @@ func bufferInfo(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func byteSwap(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	x := of(c, a[0])
-	for i := 0; i < len(x.data); i += x.size {
+	x, p := of(c, a[0]), c.Pace()
+	for i := 0; i < len(x.data) && !p.Over(4*x.size); i += x.size {
 		slices.Reverse(x.data[i : i+x.size])
 	}
-	return heap.None, c.ChargeText(8 * len(x.data))
+	return heap.None, cmp.Or(p.Err(), c.ChargeText(8*len(x.data)))
 }
 
 func clearItems(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -97,7 +98,11 @@ func extend(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if y.code != x.code {
 			return a[0], c.Raise(object.TTypeError, "can only extend with array of same kind")
 		}
-		return heap.None, x.splice(c, a[0], x.len(), x.len(), bytes.Clone(y.data))
+		data, err := c.Clone(y.data)
+		if err != nil {
+			return a[0], err
+		}
+		return heap.None, x.splice(c, a[0], x.len(), x.len(), data)
 	}
 	fresh := x.like(nil)
 	if err := fresh.addItems(c, a[1]); err != nil {
@@ -115,7 +120,11 @@ func fromBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	case len(b)%x.size != 0:
 		return a[0], c.Raise(object.TValueError, "bytes length not a multiple of item size")
 	}
-	return heap.None, x.splice(c, a[0], x.len(), x.len(), bytes.Clone(b))
+	data, err := c.Clone(b)
+	if err != nil {
+		return a[0], err
+	}
+	return heap.None, x.splice(c, a[0], x.len(), x.len(), data)
 }
 
 func fromList(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -197,16 +206,26 @@ func remove(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func reverse(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	x := of(c, a[0])
-	slices.Reverse(x.data)
-	return byteSwap(c, a)
+	x, p := of(c, a[0]), c.Pace()
+	var room [8]byte
+	for i, j := 0, len(x.data)-x.size; i < j && !p.Over(2*x.size); i, j = i+x.size, j-x.size {
+		low, high := x.data[i:i+x.size], x.data[j:j+x.size]
+		copy(room[:], low)
+		copy(low, high)
+		copy(high, room[:])
+	}
+	return heap.None, cmp.Or(p.Err(), c.ChargeText(8*len(x.data)))
 }
 
 func toBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ReserveText(len(of(c, a[0]).data)); err != nil {
 		return a[0], err
 	}
-	return c.NewBytes(bytes.Clone(of(c, a[0]).data)), nil
+	data, err := c.Clone(of(c, a[0]).data)
+	if err != nil {
+		return a[0], err
+	}
+	return c.NewBytes(data), nil
 }
 
 func toList(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -217,11 +236,11 @@ func toList(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(2 * x.len()); err != nil {
 		return a[0], err
 	}
-	list := c.NewList(x.len())
+	list, p := c.NewList(x.len()), c.Pace()
 	for i := range x.len() {
 		v, err := x.item(c, i)
-		if err != nil {
-			return v, err
+		if err != nil || p.Over(16) {
+			return v, cmp.Or(err, p.Err())
 		}
 		c.Append(list, v)
 	}

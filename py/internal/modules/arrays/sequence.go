@@ -1,7 +1,7 @@
 package arrays
 
 import (
-	"bytes"
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -34,7 +34,11 @@ func repr(c *object.Ctx, v, p heap.Value) (heap.Value, error) {
 	}
 	var w strings.Builder
 	w.WriteString(begin + string(x.code) + "', [")
+	pace := c.Pace()
 	for i := range x.len() {
+		if pace.Over(64) {
+			return heap.None, pace.Err()
+		}
 		if i > 0 {
 			w.WriteString(", ")
 		}
@@ -88,12 +92,16 @@ func getItem(c *object.Ctx, v, key heap.Value) (heap.Value, error) {
 		if err := c.ReserveText(8 * count * x.size); err != nil {
 			return v, err
 		}
-		data := make([]byte, 0, count*x.size)
-		for i := range count {
-			at := (start + i*step) * x.size
-			data = append(data, x.data[at:at+x.size]...)
+		data, err := c.NewBuffer(count * x.size)
+		if err != nil {
+			return v, err
 		}
-		return c.NewObj(x.like(data)), nil
+		p := c.Pace()
+		for i := 0; i < count && !p.Over(2*x.size); i++ {
+			at := (start + i*step) * x.size
+			copy(data[i*x.size:], x.data[at:at+x.size])
+		}
+		return c.NewObj(x.like(data)), p.Err()
 	}
 	i, err := x.place(c, key, "array index out of range")
 	if err != nil {
@@ -120,9 +128,10 @@ func (x *array) splice(c *object.Ctx, v heap.Value, from, to int, fresh []byte) 
 		return err
 	}
 	room := cap(x.data)
-	x.data = slices.Replace(x.data, from, to, fresh...)
+	data, err := c.Replace(x.data, from, to, fresh)
+	x.data = data
 	c.Grew(cap(x.data) - room)
-	return nil
+	return err
 }
 
 func setItem(c *object.Ctx, v, key, item heap.Value) error {
@@ -145,7 +154,10 @@ func setItem(c *object.Ctx, v, key, item heap.Value) error {
 	if y.code != x.code {
 		return badType(c)
 	}
-	fresh := bytes.Clone(y.data)
+	fresh, err := c.Clone(y.data)
+	if err != nil {
+		return err
+	}
 	start, step, count, err := c.SliceRange(key, x.len())
 	if err != nil {
 		return err
@@ -156,10 +168,11 @@ func setItem(c *object.Ctx, v, key, item heap.Value) error {
 	if len(fresh) != count*x.size {
 		return c.Raise(object.TValueError, "attempt to assign array of size %d to extended slice of size %d", len(fresh)/x.size, count)
 	}
-	for i := range count {
+	p := c.Pace()
+	for i := 0; i < count && !p.Over(2*x.size); i++ {
 		copy(x.data[(start+i*step)*x.size:], fresh[i*x.size:(i+1)*x.size])
 	}
-	return c.ChargeText(8 * len(fresh))
+	return cmp.Or(p.Err(), c.ChargeText(8*len(fresh)))
 }
 
 func badType(c *object.Ctx) error {
@@ -189,7 +202,11 @@ func delItem(c *object.Ctx, v, key heap.Value) error {
 		return err
 	}
 	var kept []byte
+	p := c.Pace()
 	for i := range x.len() {
+		if p.Over(2 * x.size) {
+			return p.Err()
+		}
 		if d := i - start; d < 0 || d%step != 0 || d/step >= count {
 			kept = append(kept, x.data[i*x.size:(i+1)*x.size]...)
 		}
@@ -280,7 +297,8 @@ func operate(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error
 	if err := c.ReserveText(len(x.data) + len(y.data)); err != nil {
 		return a, err
 	}
-	return c.NewObj(x.like(slices.Concat(x.data, y.data))), nil
+	data, err := c.Replace(slices.Clip(x.data), len(x.data), len(x.data), y.data)
+	return c.NewObj(x.like(data)), err
 }
 
 // times returns the items so many times, or nil when count is no int.
@@ -305,8 +323,12 @@ func (x *array) times(c *object.Ctx, count heap.Value) (*[]byte, error) {
 	if len(x.data) == 0 {
 		n = 0
 	}
-	data := bytes.Repeat(x.data, int(n))
-	return &data, nil
+	if n == 0 {
+		return &[]byte{}, nil
+	}
+	p := c.Pace()
+	data := p.Repeat(x.data, int(n))
+	return &data, p.Err()
 }
 
 func inPlace(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error) {
@@ -325,5 +347,9 @@ func inPlace(c *object.Ctx, op object.BinOp, a, b heap.Value) (heap.Value, error
 	case x.code != y.code:
 		return a, c.Raise(object.TTypeError, "can only extend with array of same kind")
 	}
-	return a, x.splice(c, a, x.len(), x.len(), bytes.Clone(y.data))
+	data, err := c.Clone(y.data)
+	if err != nil {
+		return a, err
+	}
+	return a, x.splice(c, a, x.len(), x.len(), data)
 }
