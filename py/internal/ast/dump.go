@@ -13,8 +13,11 @@ import (
 
 // Dump returns the tree in the form of CPython's
 // ast.dump(tree, include_attributes=True).
-func Dump(m *Module) string {
-	d := &dumper{}
+func Dump(m *Module) string { return DumpLooking(m, nil) }
+
+// DumpLooking is [Dump] that calls poll from time to time; see [Looks].
+func DumpLooking(m *Module, poll func()) string {
+	d := &dumper{Looks: Looks{Poll: poll}}
 	switch {
 	case m.Mode == Eval && len(m.Body) == 1:
 		d.open("Expression")
@@ -40,11 +43,13 @@ func DumpExpr(e Expr) string {
 // dumper writes nodes; comma says that the next field of the open node is not
 // its first.
 type dumper struct {
+	Looks
 	out   strings.Builder
 	comma bool
 }
 
 func (d *dumper) open(name string) {
+	d.Look()
 	d.out.WriteString(name)
 	d.out.WriteByte('(')
 	d.comma = false

@@ -258,6 +258,7 @@ func (f *fn) spreadArgs(args []ast.Expr, pos token.Span, list, callee uint8) {
 func (f *fn) collect(elts []ast.Expr, list uint8, extend func(e *ast.Starred, r uint8)) {
 	f.emit(code.List, list, list, 0, 0)
 	for i := 0; i < len(elts); {
+		f.Look()
 		mark := f.top
 		if s, ok := elts[i].(*ast.Starred); ok {
 			r := f.operand(s.Value)

@@ -56,12 +56,14 @@ type Options struct {
 	// NoAsserts leaves assert statements out and makes __debug__ false, NoDocs
 	// leaves docstrings out: what compile() calls optimize 1 and 2.
 	NoAsserts, NoDocs bool
+	// Poll is called from time to time; see [ast.Looks].
+	Poll func()
 }
 
 // Compile returns the code of a program. The error is a *parser.SyntaxError.
 // The tree must not be compiled by two goroutines at a time.
 func Compile(m *ast.Module, o Options) (*code.Unit, error) {
-	table, err := symtable.Build(m, symtable.Options{Size: o.Size, Future: o.Future, TopLevelAwait: o.TopLevelAwait})
+	table, err := symtable.Build(m, symtable.Options{Size: o.Size, Future: o.Future, TopLevelAwait: o.TopLevelAwait, Poll: o.Poll})
 	if err != nil {
 		return nil, err
 	}
@@ -70,6 +72,7 @@ func Compile(m *ast.Module, o Options) (*code.Unit, error) {
 	defer c.release()
 	out := new(output)
 	c.Options, c.table, c.unit = o, table, &out.unit
+	c.Looks = ast.Looks{Poll: o.Poll}
 	c.vars = resized(c.vars, len(table.Symbols))
 	c.reserve(out, o.Size, len(table.Scopes)-1)
 	c.unit.Codes = make([]*code.Code, 0, len(table.Scopes))
@@ -127,6 +130,7 @@ const maxInstructions = 1 << 20
 
 type compiler struct {
 	Options
+	ast.Looks
 	table    *symtable.Table
 	unit     *code.Unit
 	vars     []variable // where the symbols of the table are, by their numbers

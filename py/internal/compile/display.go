@@ -88,6 +88,7 @@ func (f *fn) grow(op code.Op, elts []ast.Expr, pos token.Span, dst uint8) {
 	case code.Set:
 		f.emit(code.Set, t, t, 0, 0)
 		for _, e := range elts {
+			f.Look()
 			mark := f.top
 			if s, ok := e.(*ast.Starred); ok {
 				f.emitAt(pos, code.SetUpdate, t, f.operand(s.Value), 0, 0)
@@ -128,6 +129,7 @@ func (f *fn) dict(e *ast.Dict, dst uint8) {
 	t := f.valueReg(dst)
 	f.emit(code.Dict, t, t, 0, 0)
 	for i, k := range e.Keys {
+		f.Look()
 		mark := f.top
 		if k == nil {
 			f.emitAt(e.Span, code.DictMerge, t, f.operand(e.Values[i]), 0, 0)

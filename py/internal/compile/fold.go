@@ -88,6 +88,7 @@ func (f *fn) foldItems(elts []ast.Expr, kind code.ConstKind, depth int, k *code.
 	}
 	items := f.constants.take(len(elts))
 	for i, e := range elts {
+		f.Look()
 		if !f.fold(e, depth-1, &items[i]) {
 			return false
 		}

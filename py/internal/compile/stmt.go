@@ -14,6 +14,7 @@ func (f *fn) stmts(list []ast.Stmt) {
 		if f.err != nil {
 			return // a program of many nested finally clauses has to end
 		}
+		f.Look()
 		f.stmt(s)
 	}
 }

@@ -79,7 +79,7 @@ func (h *Heap) cut(size uint64) uint64 {
 		}
 	}
 	o := h.top
-	if room := uint64(len(h.Cells)); o+size+keptCells(room) > room {
+	if room := uint64(len(h.Cells)); o+size+lastCells(room) > room {
 		h.growCells(size)
 	}
 	// A piece of the untouched end becomes the run: small at first.
@@ -148,9 +148,9 @@ func (h *Heap) addFree(o, n uint64) {
 	*list = uint32(o)
 }
 
-// keptCells is how many cells at the end are for a run that was cancelled while a
+// lastCells is how many cells at the end are for a run that was cancelled while a
 // large arena had to be copied.
-func keptCells(room uint64) uint64 {
+func lastCells(room uint64) uint64 {
 	if room < arenaStep {
 		return 0
 	}

@@ -906,7 +906,7 @@ func (h *Heap) emptyIndex(slots int, look bool) ([]uint32, error) {
 	if !look {
 		return make([]uint32, slots), nil
 	}
-	return newArray[uint32](h, slots, 4)
+	return zeroed[uint32](h, slots, 4)
 }
 
 // enterAll enters some of the entries in the index of to.

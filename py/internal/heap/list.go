@@ -344,7 +344,7 @@ func (h *Heap) emptyArray(n int, look bool) ([]Value, error) {
 	if !look {
 		return make([]Value, 0, n), nil
 	}
-	items, err := newArray[Value](h, n, valueSize)
+	items, err := zeroed[Value](h, n, valueSize)
 	return items[:0], err
 }
 

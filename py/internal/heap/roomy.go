@@ -98,9 +98,9 @@ func (h *Heap) RoomyCap(n int) int {
 // it clears what was in use before.
 const largeArray = 4 << 20
 
-// newArray returns an array of n zeros of a size. It fails where the run is
+// zeroed returns an array of n zeros of a size. It fails where the run is
 // cancelled meanwhile.
-func newArray[T any](h *Heap, n, size int) ([]T, error) {
+func zeroed[T any](h *Heap, n, size int) ([]T, error) {
 	if n*size < largeArray {
 		return make([]T, n), nil
 	}
@@ -113,7 +113,7 @@ func newArray[T any](h *Heap, n, size int) ([]T, error) {
 
 // NewBuffer returns an array of n zero bytes, for which Reserve has been asked. It
 // fails where the run is cancelled meanwhile.
-func (h *Heap) NewBuffer(n int) ([]byte, error) { return newArray[byte](h, n, 1) }
+func (h *Heap) NewBuffer(n int) ([]byte, error) { return zeroed[byte](h, n, 1) }
 
 // moved returns an array of n values of a size that begins with a copy of from. It
 // fails where the run is cancelled meanwhile, or its time is over.
@@ -126,7 +126,7 @@ func moved[T any](h *Heap, from []T, n, size int) ([]T, error) {
 	if err := h.acct.Stopped(); err != nil {
 		return nil, err
 	}
-	to, err := newArray[T](h, n, size)
+	to, err := zeroed[T](h, n, size)
 	for i := 0; i < len(from) && err == nil; i += movedPart {
 		copy(to[i:], from[i:min(i+movedPart, len(from))])
 		err = h.acct.Stopped()

@@ -63,6 +63,7 @@ func (p *parser) tupleFrom(first int, e ast.Expr, element func(*parser) ast.Expr
 	mark := len(p.exprs)
 	p.exprs = append(p.exprs, e)
 	for p.accept(token.Comma) && p.startsElement() {
+		p.Look()
 		s := p.save()
 		e := element(p)
 		if p.failed && p.diag && p.err == nil {
@@ -528,6 +529,7 @@ func (p *parser) list() ast.Expr {
 func (p *parser) elements(e ast.Expr) {
 	p.exprs = append(p.exprs, e)
 	for p.accept(token.Comma) && p.startsElement() {
+		p.Look()
 		p.exprs = append(p.exprs, p.starNamedExpression())
 	}
 }
@@ -577,6 +579,7 @@ func (p *parser) dict(first int, key ast.Expr) ast.Expr {
 	}
 	mark := len(p.exprs)
 	for started := key != nil; started || p.k == token.DoubleStar || starts[p.k]; {
+		p.Look()
 		switch {
 		case started:
 			started = false

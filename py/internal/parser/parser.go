@@ -48,6 +48,8 @@ type Options struct {
 	LineEnds bool
 	// Unicode may be nil: names are then ASCII and \N{...} knows nothing.
 	Unicode Unicode
+	// Poll is called from time to time; see [ast.Looks].
+	Poll func()
 	// MaxDepth bounds the depth of nesting, in levels of CPython's parser: one a
 	// unary operator, about 26 a pair of parentheses. 0 means 6000.
 	MaxDepth int
@@ -117,6 +119,7 @@ const maxKept = 1 << 19
 
 type parser struct {
 	Options
+	ast.Looks
 	src     string
 	bare    bool // the last newline is not in the source
 	toks    []tok
@@ -148,7 +151,8 @@ func newParser(src string, o Options) *parser {
 	src, bare := finalNewline(src, o.Mode)
 	buf := pool.Get().(*buffers)
 	s := scanner{
-		src: src, unicode: o.Unicode, single: o.Mode == ast.Single, bare: bare,
+		Looks: ast.Looks{Poll: o.Poll},
+		src:   src, unicode: o.Unicode, single: o.Mode == ast.Single, bare: bare,
 		toks: buf.toks[:0], openings: buf.open.emptied(),
 	}
 	if n := len(src) / tokensPerBytes; cap(s.toks) < n {
@@ -158,6 +162,7 @@ func newParser(src string, o Options) *parser {
 	buf.toks, buf.open = s.toks, s.openings
 	p := &buf.parser
 	p.Options, p.src, p.bare, p.unicode = o, src, bare, o.Unicode
+	p.Looks = s.Looks
 	p.toks, p.normal, p.scanErr = s.toks, s.normal, s.err
 	p.buf, p.exprs, p.stmts = buf, buf.exprs[:0], buf.stmts[:0]
 	if p.MaxDepth == 0 {

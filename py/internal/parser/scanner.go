@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/token"
 )
 
@@ -61,6 +62,7 @@ type field struct {
 
 // scanner makes all tokens of a source, up to the first error.
 type scanner struct {
+	ast.Looks
 	src       string // ends with '\n'
 	pos       int
 	line      int32
@@ -116,7 +118,7 @@ func (s *scanner) scan() {
 	s.line = 1
 	s.indents = append(s.indents, indent{})
 	for s.err == nil && s.pos < len(s.src) {
-		if !s.lineIndent() {
+		if s.Look(); !s.lineIndent() {
 			continue
 		}
 		s.logicalLine()
@@ -340,6 +342,7 @@ func (s *scanner) logicalLine() {
 		case c == '"' || c == '\'':
 			s.str(s.pos, s.pos)
 		default:
+			s.Look() // a line may be as long as a program
 			s.operator(c)
 		}
 	}

@@ -83,6 +83,7 @@ func (p *parser) dedented() bool {
 func (p *parser) statements(end token.Kind) []ast.Stmt {
 	mark := len(p.stmts)
 	for p.k != end && !p.failed {
+		p.Look()
 		if s := p.compound(); s != nil {
 			p.stmts = append(p.stmts, s)
 		} else {

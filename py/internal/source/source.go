@@ -32,6 +32,8 @@ type Options struct {
 	Incomplete bool
 	// LineEnds lets the end of a line end such a text, not only an empty line.
 	LineEnds bool
+	// Poll is called from time to time; a panic of it ends the call and goes through.
+	Poll func()
 }
 
 // Parse returns the tree of a program. The error is a *parser.SyntaxError.
@@ -40,7 +42,7 @@ func Parse(text string, o Options) (*ast.Module, error) {
 }
 
 func (o *Options) parser() parser.Options {
-	return parser.Options{Mode: o.Mode, Incomplete: o.Incomplete, LineEnds: o.LineEnds, Unicode: characters{}}
+	return parser.Options{Mode: o.Mode, Incomplete: o.Incomplete, LineEnds: o.LineEnds, Unicode: characters{}, Poll: o.Poll}
 }
 
 // Decode returns the text of a source file: its encoding is UTF-8, or what its
@@ -97,6 +99,6 @@ func Compile(text string, o Options) (*code.Unit, error) {
 func CompileTree(m *ast.Module, size int, o Options) (*code.Unit, error) {
 	return compile.Compile(m, compile.Options{
 		File: o.File, Size: size, Future: o.Future, TopLevelAwait: o.TopLevelAwait, Namespace: o.Namespace,
-		Hidden: o.Hidden, NoAsserts: o.NoAsserts, NoDocs: o.NoDocs,
+		Hidden: o.Hidden, NoAsserts: o.NoAsserts, NoDocs: o.NoDocs, Poll: o.Poll,
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 func (t *Table) exprs(list []ast.Expr) {
 	for _, e := range list {
+		t.looks.Look()
 		t.expr(e)
 	}
 }

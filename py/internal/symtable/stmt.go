@@ -13,7 +13,7 @@ import (
 // sets the field Sym of the names in the tree.
 func Build(m *ast.Module, o Options) (*Table, error) {
 	t := pool.Get().(*Table)
-	t.Future, t.topLevelAwait = o.Future, o.TopLevelAwait
+	t.Future, t.topLevelAwait, t.looks = o.Future, o.TopLevelAwait, ast.Looks{Poll: o.Poll}
 	t.reserve(o.Size)
 	t.futures(m.Body)
 	t.enter(Module, "top", m, Body)
@@ -135,6 +135,7 @@ func (t *Table) cur() *Scope { return &t.Scopes[t.current] }
 
 func (t *Table) stmts(list []ast.Stmt) {
 	for _, s := range list {
+		t.looks.Look()
 		t.stmt(s)
 	}
 }

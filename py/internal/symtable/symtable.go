@@ -14,7 +14,10 @@
 // one goroutine at a time, and its numbers belong to the last Table made of it.
 package symtable
 
-import "github.com/skillet-run/skillet/py/internal/token"
+import (
+	"github.com/skillet-run/skillet/py/internal/ast"
+	"github.com/skillet-run/skillet/py/internal/token"
+)
 
 // Flags say what a scope does with a name. The values are those of CPython's
 // _symtable module.
@@ -178,6 +181,7 @@ type Table struct {
 	// FutureLine is the last line on which an import from __future__ may start.
 	FutureLine int32
 
+	looks   ast.Looks
 	index   []int32 // hash table of names: index+1 or 0
 	current int32
 	err     error
@@ -207,4 +211,6 @@ type Options struct {
 	Future Future
 	// TopLevelAwait allows await outside functions.
 	TopLevelAwait bool
+	// Poll is called from time to time; see [ast.Looks].
+	Poll func()
 }

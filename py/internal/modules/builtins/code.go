@@ -235,11 +235,41 @@ func DumpTree(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Reserve(4 * compileUnit * len(s)); err != nil {
 		return heap.Unbound, err
 	}
-	m, err := source.Parse(s, o)
+	var text string
+	err = polled(c, &o, func() error {
+		m, err := source.Parse(s, o)
+		if err == nil {
+			text = ast.DumpLooking(m, o.Poll)
+		}
+		return err
+	})
 	if err != nil {
 		return heap.Unbound, RaiseSyntax(c, err, o, s, false)
 	}
-	return c.Str(ast.Dump(m)), nil
+	return c.Indexed(c.Str(text))
+}
+
+// stopped is the panic of a Poll.
+type stopped struct{ err error }
+
+// polled does what o says while it looks at the limits.
+func polled(c *object.Ctx, o *source.Options, work func() error) (err error) {
+	o.Poll = func() {
+		if err := c.Account().Poll(); err != nil {
+			panic(stopped{err})
+		}
+	}
+	defer func() {
+		o.Poll = nil
+		switch p := recover().(type) {
+		case nil:
+		case stopped:
+			err = p.err
+		default:
+			panic(p)
+		}
+	}()
+	return work()
 }
 
 var modes = map[string]ast.Mode{"exec": ast.Exec, "eval": ast.Eval, "single": ast.Single}
@@ -270,7 +300,11 @@ func Compile(c *object.Ctx, s string, o source.Options, shown bool) (*code.Unit,
 	if err := c.Reserve(compileUnit * len(s)); err != nil {
 		return nil, err
 	}
-	u, err := source.Compile(s, o)
+	var u *code.Unit
+	err := polled(c, &o, func() (err error) {
+		u, err = source.Compile(s, o)
+		return err
+	})
 	if err != nil {
 		return nil, RaiseSyntax(c, err, o, s, shown)
 	}

@@ -33,7 +33,7 @@ func RaiseSyntax(c *object.Ctx, err error, o source.Options, text string, shown 
 	if o.File != "" {
 		file = c.Str(o.File)
 	}
-	refused := !parses(text, o)
+	refused := !parses(c, text, o)
 	if shown || refused {
 		line = c.Str(sourceLine(text, int(e.Line), o.Mode, e.Msg))
 	}
@@ -60,9 +60,11 @@ func RaiseSyntax(c *object.Ctx, err error, o source.Options, text string, shown 
 
 // parses reports whether the parser has nothing against the text, so that the
 // error came from a later phase.
-func parses(text string, o source.Options) bool {
-	_, err := source.Parse(text, o)
-	return err == nil
+func parses(c *object.Ctx, text string, o source.Options) bool {
+	return polled(c, &o, func() error {
+		_, err := source.Parse(text, o)
+		return err
+	}) == nil
 }
 
 // sourceLine returns a line of the text as errors show it: with its end, which
