@@ -22,6 +22,25 @@ type Desc struct {
 	write  io.Writer
 	null   bool
 	booked int64 // bytes of a here-document
+	source source // of null: what is read from it
+}
+
+// source is what a device without end gives.
+type source uint8
+
+const (
+	sourceNone   source = iota // /dev/null
+	sourceZero                 // /dev/zero
+	sourceRandom               // /dev/random and /dev/urandom
+)
+
+// read fills p.
+func (s source) read(m *Machine, p []byte) (int, error) {
+	clear(p)
+	if s == sourceRandom {
+		m.host.Random(p)
+	}
+	return len(p), nil
 }
 
 type hostStream uint8
@@ -128,8 +147,10 @@ const readAhead = 8 << 10
 func (d *Desc) fill(t *Task) ([]byte, outcome, error) {
 	var read func([]byte) (int, error)
 	switch {
-	case d.null:
+	case d.null && d.source == sourceNone:
 		return nil, done, nil
+	case d.null:
+		read = func(p []byte) (int, error) { return d.source.read(t.m, p) }
 	case d.file != nil:
 		read = d.file.Read
 	case d.host == hostStdin:

@@ -45,6 +45,7 @@ func (g *graph) desc(d *Desc) {
 	}
 	snapshot.Number(v, &d.host)
 	v.Bool(&d.null)
+	snapshot.Number(v, &d.source)
 	v.Bool(&d.writes)
 	v.Bool(&d.eof)
 	v.Blob(&d.buf)

@@ -41,7 +41,7 @@ func TestEveryField(t *testing.T) {
 			"",
 		},
 		{cmd{}, "args redirs pc temp phase builtin tool forced saved notice", ""},
-		{Desc{}, "host file path flag pipe writes buf eof null", "refs read write"},
+		{Desc{}, "host file path flag pipe writes buf eof null source", "refs read write"},
 		{pipe{}, "buf start waitRead waitWrite owner", "readers writers booked"},
 		{Job{}, "Number PID Text task Gone", ""},
 		{redir{}, "r text bad", ""},

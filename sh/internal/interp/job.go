@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -153,13 +154,24 @@ func (t *Task) Kill(pid, sig int) bool {
 			return true
 		}
 	}
-	if pid == t.env.pid || pid == t.id {
-		if sig != 0 {
-			t.signal(sig)
+	target := t
+	switch pid {
+	case t.id:
+	case t.env.pid: // the shell that this task is a subshell of
+		for target.parent != nil && target.id != pid {
+			target = target.parent
 		}
-		return true
+	default:
+		i := slices.IndexFunc(t.m.tasks, func(x *Task) bool { return x.id == pid && x.state != ended })
+		if i < 0 {
+			return false
+		}
+		target = t.m.tasks[i]
 	}
-	return false
+	if sig != 0 {
+		target.signal(sig)
+	}
+	return true
 }
 
 // child returns a task for a command that a tool runs.

@@ -210,6 +210,10 @@ func (t *Task) device(name string) (*Desc, error, bool) {
 	switch rest {
 	case "null":
 		return &Desc{refs: 1, null: true}, nil, true
+	case "zero":
+		return &Desc{refs: 1, null: true, source: sourceZero}, nil, true
+	case "random", "urandom":
+		return &Desc{refs: 1, null: true, source: sourceRandom}, nil, true
 	case "stdin":
 		fd = 0
 	case "stdout":

@@ -50,7 +50,7 @@ func runCat(c *command.Ctx) int {
 	plain := !p.number && !p.numberFull && !p.squeeze && !p.ends && !p.tabs && !p.marks
 	return inputs(c, func(_ string, r io.Reader) error {
 		if plain {
-			return copyAll(c, r)
+			return copyThrough(c, r)
 		}
 		return p.print(r)
 	})
@@ -59,6 +59,20 @@ func runCat(c *command.Ctx) int {
 // inputs is Ctx.Inputs, but a directory is told of as such.
 func inputs(c *command.Ctx, do func(name string, r io.Reader) error) int {
 	return c.Inputs(c.Args, do)
+}
+
+// copyThrough is copyAll that keeps nothing while it waits for more.
+func copyThrough(c *command.Ctx, r io.Reader) error {
+	buffer := c.Buffer()
+	for {
+		n, err := r.Read(buffer)
+		if err != nil {
+			c.Stdout.PrintBytes(buffer[:n])
+			return atEnd(err)
+		}
+		c.Stdout.PrintBytes(buffer[:n])
+		c.Stdout.Flush()
+	}
 }
 
 // copyAll copies a stream to standard output.

@@ -1,0 +1,10 @@
+lpad() { printf "%${2}s\n" "$1"; }; rpad() { printf "%-${2}s|\n" "$1"; }; lpad ab 5; rpad ab 5
+join_by() { local IFS="$1"; shift; echo "$*"; }; join_by , a b c; join_by / x; join_str() { local d=$1 f=${2-}; shift 2 && printf %s "$f" "${@/#/$d}"; echo; }; join_str ', ' a b c; join_str -- x
+split() { local IFS=$2; local -a p; read -ra p <<< "$1"; printf '<%s>' "${p[@]}"; echo; }; split 'a:b::c' :; split 'x y' ' '
+contains() { [[ $1 == *"$2"* ]] && echo yes || echo no; }; contains 'hello world' 'o w'; contains abc 'a*c'; starts() { [[ $1 == "$2"* ]] && echo yes || echo no; }; starts foobar foo; starts foobar bar; ends() { [[ $1 == *"$2" ]] && echo yes || echo no; }; ends a.txt .txt
+upper() { echo "${1^^}"; }; lower() { echo "${1,,}"; }; cap() { echo "${1^}"; }; swap() { echo "${1~~}"; }; upper 'aé b'; lower 'ÀB'; cap word; swap 'aBc'
+count_char() { local s=${1//[^$2]/}; echo ${#s}; }; count_char banana a; index_of() { local r=${1%%"$2"*}; [[ $r == "$1" ]] && echo -1 || echo ${#r}; }; index_of hello l; index_of hello z
+repeat() { printf "%0.s$1" $(seq 1 $2); echo; }; repeat = 10; strip() { local s=${1#"${1%%[![:space:]]*}"}; echo "<${s%"${s##*[![:space:]]}"}>"; }; strip '  a b  '
+replace_all() { echo "${1//"$2"/"$3"}"; }; replace_all 'a.b.c' . -; replace_all 'x*y*' '*' '&'; truncate_s() { ((${#1} > $2)) && echo "${1:0:$2}..." || echo "$1"; }; truncate_s 'long sentence' 4; truncate_s ab 4
+chars() { local i; for ((i=0;i<${#1};i++)); do echo -n "${1:i:1},"; done; echo; }; chars 'añ b'; ord() { printf '%d\n' "'$1"; }; chr() { printf "\\$(printf %03o "$1")\n"; }; ord A; chr 98; ord é; is_empty() { [[ -z ${1//[[:space:]]/} ]] && echo empty || echo full; }; is_empty '  '; is_empty ' x '
+wordcount() { set -- $1; echo $#; }; wordcount ' a  b c '; last_word() { echo "${1##* }"; }; last_word 'the end'; first_word() { echo "${1%% *}"; }; first_word 'the end'; camel() { local r= w; for w in ${1//[-_]/ }; do r+=${w^}; done; echo "$r"; }; camel foo-bar_baz; dedupe() { tr ' ' '\n' <<< "$1" | awk '!s[$0]++' | paste -sd' '; }; dedupe 'a b a c b'
