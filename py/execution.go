@@ -145,6 +145,7 @@ func (e *Execution) pause(err error) error {
 	}
 	x := i.host.extras
 	e.wants, e.pending, x.request = true, x.request, nil
+	e.parkIfMany()
 	return nil
 }
 

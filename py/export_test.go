@@ -5,6 +5,9 @@ import "github.com/skillet-run/skillet/py/internal/heap"
 // Break leads to a panic of the machine: every global variable becomes a list
 // that is not there.
 func Break(i *Interp) {
+	if err := i.unpark(); err != nil {
+		panic(err)
+	}
 	d := i.m.Dicts.At(i.m.Main)
 	for at := d.Next(0); at >= 0; at = d.Next(at + 1) {
 		d.At(at).Val = heap.Handle(heap.KList, 1<<30)
@@ -38,3 +41,6 @@ func Unpark(e *Execution) error { return e.i.unpark() }
 
 // Booked returns the bytes that an interpreter has booked.
 func Booked(i *Interp) int64 { return i.account.Usage().Bytes }
+
+// Parked reports whether an execution is parked.
+func Parked(e *Execution) bool { return e.i.host.extras.parked != nil }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/skillet-run/skillet/py/internal/code"
+	"github.com/skillet-run/skillet/py/internal/heap"
 	stdio "github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/vm"
 )
@@ -15,11 +16,28 @@ type parked struct {
 	sources []*code.Source
 }
 
+// mostAwake is how many executions of a process may wait as they are: those of all
+// interpreters, and those that run. A small one that comes to wait beyond that is parked.
+const mostAwake = 64
+
+// parkIfMany parks an execution that has just come to wait, where that is worth it:
+// many have, and it is small. One that has files open, or a database, stays as it is, for
+// the embedder would see that they are opened again.
+func (e *Execution) parkIfMany() {
+	i := e.i
+	if vm.Started() > mostAwake && i.m.Small() && i.m.Files == heap.Unbound && i.m.HoldsOnlyMemory() && i.host.extras.futures.idle() {
+		_ = e.park() // or it stays as it is
+	}
+}
+
 // Park gives back the memory of an execution that waits: a small one takes 2 KB then
 // in place of 30. What uses it next, Resume for instance, makes it again first, which
 // takes some microseconds. Handles and what it waits for stay valid; an open file is
 // opened again, as Load does. It fails where Dump does, and nothing has changed then;
 // an execution that has ended has nothing to give back.
+//
+// Where more than 64 executions of a process wait, those beyond that are parked by
+// themselves, if they are small and have no files open. Park is for large ones.
 func (e *Execution) Park() (err error) {
 	i := e.i
 	x := i.host.extras
@@ -33,12 +51,17 @@ func (e *Execution) Park() (err error) {
 	case !x.futures.idle():
 		return errFutures
 	}
+	return e.park()
+}
+
+func (e *Execution) park() error {
+	i := e.i
 	room := scratch.Get().(*[]byte)
 	data, sources, err := i.packed((*room)[:0])
 	if err != nil {
 		return err
 	}
-	x.parked = &parked{bytes.Clone(data), sources}
+	i.host.extras.parked = &parked{bytes.Clone(data), sources}
 	keepScratch(room, data)
 	i.m.Drop()
 	i.m.Free()

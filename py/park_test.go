@@ -98,6 +98,72 @@ func TestParkedExecutions(t *testing.T) {
 	}
 }
 
+// Of many small executions that wait, most have given back their memory by themselves,
+// and go on as if they had not. What ends makes room.
+func TestManyExecutionsPark(t *testing.T) {
+	ctx := context.Background()
+	const n, most = 200, 64
+	p, err := py.CompileResult("def f(a):\n    return [ask(k) for k in range(3)] + [a]\nf('x')", "main.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := func() []*py.Execution {
+		list := make([]*py.Execution, n)
+		for k := range list {
+			i := py.New(py.Options{})
+			if err := i.Set("ask", asked("ask")); err != nil {
+				t.Fatal(err)
+			}
+			if list[k], err = i.Start(ctx, p); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return list
+	}
+	for range 2 {
+		list := start()
+		for range 3 {
+			awake := 0
+			for k, e := range list {
+				if !py.Parked(e) {
+					awake++
+				}
+				if e.Pending().Function != "ask" {
+					t.Fatalf("execution %d waits for %+v", k, e.Pending())
+				}
+				if err := e.Resume(ctx, k); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if awake > most {
+				t.Errorf("%d executions of %d have not been parked", awake, n)
+			}
+		}
+		for k, e := range list {
+			v, err := e.Result()
+			if diff := cmp.Diff(any([]any{int64(k), int64(k), int64(k), "x"}), v); err != nil || diff != "" {
+				t.Fatal(err, diff)
+			}
+		}
+	}
+}
+
+// Executions that nobody refers to any more make room for others, though none of them
+// has ended.
+func TestLostExecutionsMakeRoom(t *testing.T) {
+	var out bytes.Buffer
+	for range 100 {
+		started(t, &out, "ask(1)", asked("ask"))
+	}
+	for range 1000 { // what is lost is found some time after a collection
+		runtime.GC()
+		if !py.Parked(started(t, &out, "ask(1)", asked("ask"))) {
+			return
+		}
+	}
+	t.Error("there is no room")
+}
+
 // What is used of the limits is the same with and without a rest.
 func TestLimitsOfParkedExecutions(t *testing.T) {
 	run := func(park bool) string {

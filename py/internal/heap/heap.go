@@ -189,6 +189,13 @@ func (h *Heap) Attend() error {
 	return h.acct.CheckBytes(0)
 }
 
+// Small reports whether a heap has so little that a dump and a load take some
+// microseconds, and that they change nothing about when it collects.
+func (h *Heap) Small() bool {
+	const most = 64 << 10
+	return h.Booked() < most && h.trigger == minTrigger
+}
+
 // Tidy collects if there may be much garbage, which a dump would write: it visits all
 // that lives as well. The machine stands between two instructions, or waits.
 func (h *Heap) Tidy() {

@@ -2,8 +2,10 @@ package vm
 
 import (
 	"math"
+	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/py/internal/code"
@@ -165,6 +167,17 @@ func (m *Machine) Free() {
 	machines.Put(m)
 }
 
+// HoldsOnlyMemory reports whether no object of the machine has anything that Free would
+// end.
+func (m *Machine) HoldsOnlyMemory() bool {
+	for n := m.Objs.After(0); n != 0; n = m.Objs.After(n) {
+		if _, ends := m.Objs.At(heap.Handle(heap.KObj, n)).Data.(heap.Ender); ends {
+			return false
+		}
+	}
+	return true
+}
+
 // New returns a machine.
 func New(o Options) *Machine {
 	m := machines.Get().(*Machine)
@@ -214,9 +227,25 @@ type space struct {
 	frames [firstFrames]Frame
 	stack  [firstStack]heap.Value
 	owns   [firstOwns]heap.Value
+	held   *atomic.Bool // a run that Start began has it
 }
 
-var spaces = sync.Pool{New: func() any { return new(space) }}
+var spaces = sync.Pool{New: func() any {
+	s := &space{held: new(atomic.Bool)}
+	runtime.AddCleanup(s, func(held *atomic.Bool) {
+		if held.Load() { // nobody has dropped the run, which is gone all the same
+			started.Add(-1)
+		}
+	}, s.held)
+	return s
+}}
+
+// started is how many of the spaces in this process runs have that Start began.
+var started atomic.Int64
+
+// Started returns how many runs that Start began or Load brought have not ended, of
+// all machines of this process: each has its stacks, 26 KB, whether it waits or not.
+func Started() int { return int(started.Load()) }
 
 // lease gives the machine its stacks, and release takes them back. A stack that
 // has grown is not kept.

@@ -65,6 +65,8 @@ func (m *Machine) Start(f heap.Value) (heap.Value, error) {
 func (m *Machine) startRun() {
 	m.held = &m.needKept().held
 	*m.held = held{space: m.lease()}
+	m.held.space.held.Store(true)
+	started.Add(1)
 }
 
 // StartUnit is RunUnit with a run that may pause.
@@ -102,6 +104,8 @@ func (m *Machine) Drop() {
 	m.acct.Stop() // a panic has not
 	m.frames, m.owns = m.frames[:0], m.owns[:0]
 	m.ForgetAnswers()
+	m.held.space.held.Store(false)
+	started.Add(-1)
 	m.release(m.held.space)
 	m.held = nil
 }
