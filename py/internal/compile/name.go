@@ -89,7 +89,7 @@ func (f *fn) layoutFunction() {
 	t := f.table
 	sc := &t.Scopes[f.scope]
 	cells := 0
-	for s := sc.First; s != 0; s = t.Symbols[s].Next {
+	for s := sc.First; s != 0 && sc.HasCells; s = t.Symbols[s].Next {
 		if t.Symbols[s].Meaning == symtable.Cell {
 			cells++
 		}
@@ -204,6 +204,9 @@ const noReg = 255
 // around it, sorted by name, until it is called again. A class may have a
 // variable of its own beside.
 func (c *compiler) freeSymbols(sc *symtable.Scope) []int32 {
+	if !sc.HasFree {
+		return nil
+	}
 	t := c.table
 	free := c.frees[:0]
 	for s := sc.First; s != 0; s = t.Symbols[s].Next {

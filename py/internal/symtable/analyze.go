@@ -28,6 +28,7 @@ func (t *Table) analyze(scope int32) {
 	t.close(scope)
 	for s := t.Scopes[scope].First; s != 0; s = t.Symbols[s].Next {
 		if sym := &t.Symbols[s]; sym.Meaning == Free || sym.Flags&DefFreeClass != 0 {
+			t.Scopes[scope].HasFree = true
 			t.free = append(t.free, s)
 		}
 	}
@@ -200,6 +201,7 @@ func (t *Table) connect(scope, child, s int32) {
 		outer.Flags |= DefFreeClass
 	case outer.Meaning == Local && captured:
 		outer.Meaning = Cell
+		t.Scopes[scope].HasCells = true
 		if t.Scopes[scope].Inlined {
 			outer.Flags |= DefCompCell
 		}

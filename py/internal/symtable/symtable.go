@@ -135,6 +135,8 @@ type Scope struct {
 	Annotated                    bool // variables have annotations
 	Rebinds                      bool // expressions assign to its variables
 	Conditional                  bool // annotations may not be reached: each sets a mark
+	HasFree                      bool // some symbol is Free, or has DefFreeClass
+	HasCells                     bool // some symbol is a Cell
 	// Unevaluated is true of annotations which do not become code: those of
 	// variables in functions, and those that are kept as text.
 	Unevaluated bool
