@@ -223,6 +223,7 @@ func (s *Shell) begin(script string) error {
 		s.Reset()
 	}
 	s.acct.Restore(budget.Usage{})
+	s.acct.Grace(grace(s.host.Limits.Memory, s.acct.Usage().Bytes))
 	const tree = 64 // bytes that a byte of source takes while it is parsed, about
 	return s.acct.CheckBytes(tree * int64(len(script)))
 }

@@ -113,6 +113,7 @@ type Account struct {
 	done    <-chan struct{}
 	lent    int64 // fuel beyond the limit, of a run that may be given more
 	lends   bool
+	grace   int64 // bytes beyond the limit
 	shares  bool
 }
 
@@ -392,7 +393,7 @@ func (a *Account) Book(bytes int64) { a.used.Bytes += bytes }
 
 // CheckBytes fails when what is booked and request together pass the limit.
 func (a *Account) CheckBytes(request int64) error {
-	if a.limits.Bytes > 0 && (request > a.limits.Bytes || a.used.Bytes > a.limits.Bytes-request) {
+	if most := a.limits.Bytes + a.grace; a.limits.Bytes > 0 && (request > most || a.used.Bytes > most-request) {
 		return a.reached(Memory)
 	}
 	return nil
@@ -404,8 +405,12 @@ func (a *Account) Room() int64 {
 	if a.limits.Bytes <= 0 {
 		return math.MaxInt64
 	}
-	return a.limits.Bytes - a.used.Bytes
+	return a.limits.Bytes + a.grace - a.used.Bytes
 }
+
+// Grace lets so many bytes more live than the limit of bytes says: for a run that finds
+// the limit reached by what others have left, and may want to remove it.
+func (a *Account) Grace(bytes int64) { a.grace = bytes }
 
 // Allocate counts n allocations. Like Book it never fails.
 func (a *Account) Allocate(n int64) { a.used.Allocations += n }
