@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -67,6 +68,50 @@ func TestMemoryLimitIsExact(t *testing.T) {
 			})
 		}
 	}
+}
+
+// TestMemoryLimitOfTheShell fills the memory of a script with each kind of data. The
+// limit ends it, with the line that names it, before the process has grown by more than
+// half as much again.
+func TestMemoryLimitOfTheShell(t *testing.T) {
+	src, err := os.ReadFile("testdata/memory/fill.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare := shellPeak(t, "nothing", 0, "")
+	for line := range strings.Lines(string(src)) {
+		kind, _, isKind := strings.Cut(line, "() { ")
+		if !isKind || kind == "nothing" {
+			continue
+		}
+		t.Run(kind, func(t *testing.T) {
+			const status = 137
+			message := fmt.Sprintf("skillet: bash: memory limit of %d bytes reached\n", memoryLimit)
+			grown := 0.0
+			for range runs {
+				grown = float64(shellPeak(t, kind, status, message)-bare) / memoryLimit
+				t.Logf("%.2f of the limit", grown)
+				if grown < grownBy {
+					return
+				}
+			}
+			t.Errorf("the process grew by %.2f times the limit", grown)
+		})
+	}
+}
+
+// shellPeak fills the memory with a kind of data, and returns the most bytes that the
+// process had in memory: not less than this one has, from which it is forked.
+func shellPeak(t *testing.T, kind string, status int, message string) int64 {
+	t.Helper()
+	cmd := exec.Command("skillet", "bash", "--timeout", "0", "--max-memory", fmt.Sprint(memoryLimit), "testdata/memory/fill.sh", kind)
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	err := cmd.Run()
+	if code := cmd.ProcessState.ExitCode(); code != status || !strings.HasSuffix(stderr.String(), message) {
+		t.Fatalf("status %d, %v, %s", code, err, stderr.String())
+	}
+	return cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss << 10
 }
 
 // kindsOfData reads the names of the kinds in the program.

@@ -163,8 +163,8 @@ func (m *machine) room(bytes int) {
 	m.fuel -= bytes >> 4
 	if bytes > grantSize {
 		m.host.Charge(bytes >> 4)
-		m.host.Hold(bytes)
-		m.host.Hold(-bytes)
+		m.host.Hold(2 * bytes) // it is built as bytes, and then a string
+		m.host.Hold(-2 * bytes)
 	}
 	if m.fuel < 0 {
 		m.refuel()

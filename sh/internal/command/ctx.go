@@ -49,6 +49,8 @@ type Machine interface {
 	// must make do return.
 	Await(do, stop func()) error
 	Account() *budget.Account
+	// Room fails where there is no memory for so many bytes more.
+	Room(bytes int64) error
 	// Turn lets other commands run, once the account asks for attention.
 	Turn() error
 }
@@ -162,7 +164,7 @@ func (c *Ctx) Charge(units int) {
 // gives bytes back. What is held at the end of the tool is given back then.
 func (c *Ctx) Hold(bytes int) {
 	if bytes > 0 {
-		if err := c.account.CheckBytes(int64(bytes)); err != nil {
+		if err := c.Room(int64(bytes)); err != nil {
 			stop(err)
 		}
 	}

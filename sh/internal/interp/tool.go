@@ -174,6 +174,9 @@ func (s *seat) wait() error {
 	return nil
 }
 
+// Room implements command.Machine.
+func (s *seat) Room(bytes int64) error { return s.t.m.room(bytes) }
+
 // Turn implements command.Machine.
 func (s *seat) Turn() error {
 	t, m := s.t, s.t.m

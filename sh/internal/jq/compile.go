@@ -411,7 +411,7 @@ func (c *compiler) object(s *scope, o *gojq.Object) filter {
 				}
 				return pairs[i].value(r, e, plain(in), func(v item) bool {
 					r.host.Charge(o.Len())
-					r.hold(64 * (o.Len() + 1))
+					r.hold(objectBytes + entryBytes*(o.Len()+1))
 					return build(i+1, o.with(name, v.v))
 				})
 			})

@@ -102,7 +102,7 @@ func (d *Decoder) value(depth int) (Value, error) {
 	if d.at == len(d.text) {
 		return nil, d.fail("Unfinished JSON term at EOF")
 	}
-	d.hold(16)
+	d.hold(valueBytes)
 	switch c := d.text[d.at]; c {
 	case '{':
 		return d.object(depth + 1)
@@ -197,7 +197,7 @@ func (d *Decoder) array(depth int) (Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		d.hold(16)
+		d.hold(itemBytes - valueBytes)
 		list = append(list, v)
 		more, err := d.more(']', "Expected separator between values")
 		if err != nil || !more {
@@ -237,6 +237,7 @@ func (d *Decoder) object(depth int) (Value, error) {
 		return nil, d.fail("Exceeds depth limit for parsing")
 	}
 	d.at++
+	d.hold(objectBytes)
 	o := NewObject(0)
 	for {
 		d.space()
@@ -267,7 +268,7 @@ func (d *Decoder) object(depth int) (Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		d.hold(64)
+		d.hold(entryBytes)
 		o.Set(key.(string), v)
 		more, err := d.more('}', "Expected separator between values")
 		if err != nil || !more {

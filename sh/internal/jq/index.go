@@ -289,7 +289,7 @@ func replace(r *run, v, key, x Value) (Value, error) {
 		}
 		o := v.(*Object) // lookup has refused all else
 		r.host.Charge(o.Len())
-		r.hold(64 * (o.Len() + 1))
+		r.hold(objectBytes + entryBytes*(o.Len()+1))
 		return o.with(k, x), nil
 	case float64, Literal:
 		n, _ := number(k)

@@ -181,6 +181,9 @@ func (w *World) Account() *budget.Account {
 	return w.account
 }
 
+// Room implements command.Machine.
+func (w *World) Room(bytes int64) error { return w.Account().CheckBytes(bytes) }
+
 // Turn implements command.Machine.
 func (w *World) Turn() error { return w.Account().Refill() }
 

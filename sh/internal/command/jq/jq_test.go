@@ -165,7 +165,7 @@ func TestLimits(t *testing.T) {
 	for filter, resource := range map[string]budget.Resource{
 		`def f: f; f`:             budget.Memory,
 		`[limit(1e9; repeat(1))]`: budget.Memory,
-		`[range(1e9)]|length`:     budget.Fuel,
+		`[range(1e9)]|length`:     budget.Memory,
 		`last(range(1e12))`:       budget.Fuel,
 		`"x" * 1e9`:               budget.Fuel,
 		`until(false; .)`:         budget.Fuel,

@@ -83,12 +83,19 @@ func (m *machine) noGroup(n int) string {
 	return fmt.Sprintf("invalid reference \\%d on `s' command's RHS", n)
 }
 
+// lookAhead is from what size on account sees to it that there is room to grow.
+const lookAhead = 64 << 10
+
 // account books what the spaces take.
 func (m *machine) account() {
 	size := cap(m.space) + cap(m.hold) + cap(m.buffer)
 	if d := size - m.held; d > 1<<12 || d < -1<<12 {
 		m.held = size
 		m.c.Hold(d)
+		if next := max(cap(m.space), cap(m.hold), cap(m.buffer)) / 4 * 5; next > lookAhead {
+			m.c.Hold(next) // what grows is there twice for a moment
+			m.c.Hold(-next)
+		}
 	}
 }
 
