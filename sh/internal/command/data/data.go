@@ -14,7 +14,7 @@ import (
 )
 
 // Commands are the tools of this family.
-var Commands = slices.Concat([]command.Command{base32, base64, basenc, cksum, envsubst, iconv, od, sum, xxd}, hexdumps, summers())
+var Commands = slices.Concat([]command.Command{base32, base64, basenc, cksum, envsubst, htmlToMarkdown, iconv, od, sum, xxd}, hexdumps, summers(), xans)
 
 // readRoom is how much of a stream is read at once.
 const readRoom = 16 << 10
