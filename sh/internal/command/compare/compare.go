@@ -2,8 +2,8 @@
 // make the differences: patch and apply_patch.
 //
 // diff.go has the options and operands of diff, dirs.go its way through
-// directories, lines.go what a line is, myers.go the algorithm, hunks.go the
-// formats. patch.go has the options of patch, patchparse.go the formats that it reads,
+// directories, lines.go what a line is, myers.go the algorithm, hunks.go and
+// formats.go the formats. patch.go has the options of patch, patchparse.go the formats that it reads,
 // patchapply.go how hunks find their places.
 package compare
 

@@ -23,7 +23,18 @@ var diff = command.Command{
 		{Short: 'q', Long: "brief", Help: "tell only that files differ"},
 		{Short: 's', Long: "report-identical-files", Help: "tell when two files are the same"},
 		{Short: 'u', Help: "print 3 lines of unified context"},
-		{Short: 'U', Long: "unified", Arg: "NUM", Help: "print NUM lines of unified context"},
+		{Short: 'U', Arg: "NUM", Help: "print NUM lines of unified context"},
+		{Long: "unified", Arg: "[NUM]", Help: "the same; 3 without NUM"},
+		{Short: 'c', Help: "print 3 lines of copied context"},
+		{Short: 'C', Arg: "NUM", Help: "print NUM lines of copied context"},
+		{Long: "context", Arg: "[NUM]", Help: "the same; 3 without NUM"},
+		{Short: 'e', Long: "ed", Help: "print an ed script"},
+		{Short: 'n', Long: "rcs", Help: "print an RCS format diff"},
+		{Short: 'y', Long: "side-by-side", Help: "print in two columns"},
+		{Short: 'W', Long: "width", Arg: "NUM", Help: "print at most NUM (130) columns with -y"},
+		{Long: "left-column", Help: "print only the left column of common lines"},
+		{Long: "suppress-common-lines", Help: "do not print common lines"},
+		{Short: 't', Long: "expand-tabs", Help: "print blanks in place of the tabs between columns"},
 		{Long: "label", Arg: "LABEL", Help: "print LABEL instead of the name and the time of a file"},
 		{Short: 'r', Long: "recursive", Help: "compare directories below directories"},
 		{Short: 'N', Long: "new-file", Help: "take files that are absent as empty"},
@@ -31,8 +42,21 @@ var diff = command.Command{
 		{Short: 'b', Long: "ignore-space-change", Help: "ignore how much white space there is"},
 		{Short: 'w', Long: "ignore-all-space", Help: "ignore all white space"},
 		{Short: 'B', Long: "ignore-blank-lines", Help: "ignore changes of lines that are all blank"},
+		{Short: 'x', Long: "exclude", Arg: "PAT", Help: "leave out files of directories that match PAT"},
+		{Short: 'a', Long: "text", Help: "treat all files as text"},
+		{Short: 'd', Long: "minimal", Help: "no effect: the changes are the smallest always"},
 		{Long: "color", Arg: "[WHEN]", Help: "never or auto: no color is printed"},
 		{Short: switches, Arg: "WORDS"},
+		{Short: '0'},
+		{Short: '1'},
+		{Short: '2'},
+		{Short: '3'},
+		{Short: '4'},
+		{Short: '5'},
+		{Short: '6'},
+		{Short: '7'},
+		{Short: '8'},
+		{Short: '9'},
 	},
 	Notes:       "If a FILE is '-', standard input is read.\nExit status is 0 if the files are the same, 1 if they differ, 2 if there is trouble.",
 	Misuse:      "diff: ",
@@ -52,8 +76,10 @@ type differences struct {
 	*command.Ctx
 	switches         string
 	labels           []string
-	unified          bool
+	style            string // "": normal
 	context          int
+	excludes         []string
+	width            int // of two columns
 	brief, reports   bool
 	recursive, fills bool
 	caseless, blanks bool
@@ -71,7 +97,7 @@ func keepSwitches(args []string) []string {
 		}
 		words = append(words, shellWord(word))
 		long := strings.HasPrefix(word, "--")
-		takes := !long && strings.IndexByte(word, 'U') == len(word)-1 || word == "--label" || word == "--unified"
+		takes := !long && strings.IndexAny(word, "UCWx") == len(word)-1 || word == "--label" || word == "--width" || word == "--exclude"
 		if takes && i+1 < len(args) {
 			i++
 			words = append(words, shellWord(args[i]))
@@ -87,7 +113,7 @@ func keepSwitches(args []string) []string {
 func shellWord(word string) string { return command.QuoteName(word) }
 
 func runDiff(c *command.Ctx) int {
-	d := &differences{Ctx: c, brief: c.Has("brief"), reports: c.Has("report-identical-files")}
+	d := &differences{Ctx: c, width: 130, brief: c.Has("brief"), reports: c.Has("report-identical-files")}
 	d.recursive, d.fills = c.Has("recursive"), c.Has("new-file")
 	d.caseless, d.blanks = c.Has("ignore-case"), c.Has("ignore-blank-lines")
 	if d.spaces = spacesAmount; c.Has(spacesAll) {
@@ -109,18 +135,57 @@ func runDiff(c *command.Ctx) int {
 	return c.Misused("extra operand %s", command.Quote(c.Args[2]))
 }
 
+// The formats, by the options that ask for them.
+const (
+	styleNormal  = "normal"
+	styleUnified = "unified"
+	styleContext = "context"
+	styleEd      = "ed"
+	styleRCS     = "rcs"
+	styleColumns = "columns"
+)
+
+var diffStyles = map[string]string{
+	"normal": styleNormal, "u": styleUnified, "U": styleUnified, "unified": styleUnified, "c": styleContext, "C": styleContext,
+	"context": styleContext, "ed": styleEd, "rcs": styleRCS, "side-by-side": styleColumns,
+}
+
 // options looks at the options that have arguments.
 func (d *differences) options() int {
-	for _, o := range d.Options {
+	old, explicit := -1, false // context as old options have it: -5, or -u5
+	for i, o := range d.Options {
+		style, value := diffStyles[o.Key], o.Value
+		if style != "" && d.style != "" && d.style != style {
+			return d.Misused("conflicting output style options")
+		}
+		if style != "" {
+			d.style = style
+		}
 		switch o.Key {
-		case "u":
-			d.unified, d.context = true, max(d.context, 3)
-		case "unified":
-			n, err := strconv.ParseUint(o.Value, 10, 31)
-			if err != nil {
-				return d.Misused("invalid context length %s", command.Quote(o.Value))
+		case "u", "U", "unified", "c", "C", "context":
+			const usual = "3"
+			if !o.Set {
+				value = usual
 			}
-			d.unified, d.context = true, max(d.context, int(n))
+			n, err := strconv.ParseUint(value, 10, 31)
+			if err != nil {
+				return d.Misused("invalid context length %s", command.Quote(value))
+			}
+			d.context, explicit = max(d.context, int(n)), explicit || o.Set
+		case "0", "1", "2", "3", "4", "5", "6", "7", "8", "9":
+			if i == 0 || len(d.Options[i-1].Key) != 1 || !isDigit(d.Options[i-1].Key[0]) {
+				old = 0
+			}
+			const most = 1 << 30
+			old = min(old*10+int(o.Key[0]-'0'), most)
+		case "width":
+			n, err := strconv.ParseUint(value, 10, 31)
+			if err != nil || n == 0 {
+				return d.Misused("invalid width %s", command.Quote(value))
+			}
+			d.width = int(n)
+		case "exclude":
+			d.excludes = append(d.excludes, value)
 		case "label":
 			if d.labels = append(d.labels, o.Value); len(d.labels) > 2 {
 				d.Errorf("too many file label options")
@@ -134,11 +199,13 @@ func (d *differences) options() int {
 			d.switches = o.Value
 		}
 	}
-	if d.unified && d.Has("normal") {
-		return d.Misused("conflicting output style options")
+	if old > d.context || old >= 0 && !explicit {
+		d.context = old
 	}
 	return same
 }
+
+func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
 // label is what a file is called in messages and headers.
 func (d *differences) label(i int, name string) string {

@@ -5,6 +5,7 @@ import (
 	"io"
 	"path"
 
+	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -153,6 +154,11 @@ func oneDir(a, b side) bool {
 // entry compares the files of one name in two directories.
 func (d *differences) entry(v *visit, name string, inA, inB bool) int {
 	dirs := v.sides
+	for _, pattern := range d.excludes {
+		if command.Match(pattern, name) {
+			return same
+		}
+	}
 	if (!inA || !inB) && !d.fills {
 		in := dirs[0].name
 		if inB {
@@ -225,7 +231,7 @@ func (d *differences) files(s [2]side, inDirs bool) int {
 		d.held = 0
 	}()
 	var texts [2]text
-	if s[0].name != s[1].name {
+	if s[0].name != s[1].name || d.style == styleColumns && s[0].name != "-" {
 		for i := range s {
 			var err error
 			if texts[i].data, err = d.content(s[i]); err != nil {
@@ -235,11 +241,11 @@ func (d *differences) files(s [2]side, inDirs bool) int {
 		}
 	}
 	d.Charge(1 + len(texts[0].data)/64)
-	if bytes.Equal(texts[0].data, texts[1].data) {
+	if bytes.Equal(texts[0].data, texts[1].data) && (d.style != styleColumns || d.brief || d.Has("suppress-common-lines")) {
 		return d.identical(s)
 	}
 	plain := !d.folds() && !d.blanks
-	binary := isBinary(texts[0].data) || isBinary(texts[1].data)
+	binary := !d.Has("text") && (isBinary(texts[0].data) || isBinary(texts[1].data))
 	switch {
 	case d.brief && (plain || binary):
 		return d.briefly("Files", s)

@@ -18,6 +18,9 @@ func (d *differences) compare(s [2]side, texts *[2]text, inDirs bool) int {
 		matters = matters || !d.trivial(texts, c)
 	}
 	switch {
+	case !matters && d.style == styleColumns && !d.brief:
+		d.columns(texts, all)
+		return d.identical(s)
 	case !matters:
 		return d.identical(s)
 	case d.brief:
@@ -26,13 +29,28 @@ func (d *differences) compare(s [2]side, texts *[2]text, inDirs bool) int {
 	if inDirs {
 		d.Stdout.Printf("diff %s%s %s\n", d.switches, shellWord(s[0].name), shellWord(s[1].name))
 	}
-	if d.unified {
+	return d.show(s, texts, all)
+}
+
+// show prints changes in the format that was asked for.
+func (d *differences) show(s [2]side, texts *[2]text, all []change) int {
+	switch d.style {
+	case styleUnified, styleContext:
 		d.header(s)
 		d.hunks(texts, all)
 		return differ
+	case styleColumns:
+		d.columns(texts, all)
+		return differ
+	case styleEd:
+		return d.ed(s, texts, all)
 	}
 	for _, c := range all {
-		if !d.trivial(texts, c) {
+		switch {
+		case d.trivial(texts, c):
+		case d.style == styleRCS:
+			d.rcs(texts, c)
+		default:
 			d.normal(texts, c)
 		}
 	}
@@ -94,9 +112,13 @@ func (d *differences) print(mark string, lines [][]byte) {
 	}
 }
 
-// header prints the names of the files in the unified format.
+// header prints the names of the files in the formats with context.
 func (d *differences) header(s [2]side) {
-	for i, mark := range []string{"---", "+++"} {
+	marks := []string{"---", "+++"}
+	if d.style == styleContext {
+		marks = []string{"***", "---"}
+	}
+	for i, mark := range marks {
 		if i < len(d.labels) {
 			d.Stdout.Printf("%s %s\n", mark, d.labels[i])
 			continue
@@ -139,6 +161,10 @@ func (d *differences) hunk(texts *[2]text, some []change) {
 	endA, endB := last.a+last.deleted, last.b+last.inserted
 	behind := min(d.context, len(texts[0].lines)-endA, len(texts[1].lines)-endB)
 	a, b := first.a-before, first.b-before
+	if d.style == styleContext {
+		d.contextHunk(texts, some, [2]int{a, b}, [2]int{endA + behind, endB + behind})
+		return
+	}
 	d.Stdout.Print("@@ -" + lineRange(a, endA+behind-a) + " +" + lineRange(b, endB+behind-b) + " @@\n")
 	for _, c := range some {
 		d.print(" ", texts[0].lines[a:c.a])
