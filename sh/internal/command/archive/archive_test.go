@@ -123,6 +123,20 @@ func TestTarLeadingOut(t *testing.T) {
 	}
 }
 
+// What the tools say beforehand that they write.
+func TestEffects(t *testing.T) {
+	for line, want := range map[string]string{
+		"zip a.zip x y": "a.zip", "zip -m a.zip x": "a.zip x", "zip - x": "", "unzip a.zip": ".", "unzip a.zip -d out": "out", "unzip -l a.zip": "",
+		"zipinfo a.zip": "", "unzip -Z a": "", "zip -Q": "",
+	} {
+		words := strings.Fields(line)
+		e := commandtest.Find(t, archive.Commands, words[0]).Foresee(words[0], words[1:])
+		if got := strings.Join(e.Writes, " "); got != want || e.Opaque != "" {
+			t.Errorf("%s: %q %s", line, got, e.Opaque)
+		}
+	}
+}
+
 // What our tools pack, the real ones unpack.
 func TestRealUnpack(t *testing.T) {
 	content := strings.Repeat("some text, again and again\n", 5000)

@@ -1,6 +1,10 @@
 package archive
 
-import "github.com/skillet-run/skillet/sh/internal/command"
+import (
+	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/command"
+)
 
 // replaces are the effects of tools that put a file in the place of another one, unless
 // they are told to print; prints is what they do by their name.
@@ -40,4 +44,34 @@ func tarEffects(c *command.Ctx) command.Effects {
 		}
 	}
 	return e
+}
+
+// zipEffects are those of zip: the archive, and with -m the files that are moved into it.
+func zipEffects(c *command.Ctx) command.Effects {
+	z := &zipper{Ctx: c}
+	if z.parse() != 0 || z.file == "" || z.file == "-" {
+		return command.Effects{}
+	}
+	e := command.Effects{Writes: []string{z.file}}
+	if z.move {
+		e.Writes = append(e.Writes, z.names...)
+	}
+	return e
+}
+
+// unzipEffects are those of unzip: the directory that it writes to.
+func unzipEffects(c *command.Ctx) command.Effects {
+	u := &unzipper{Ctx: c, letters: map[byte]int{}}
+	if done, _ := u.parse(); done || u.info {
+		return command.Effects{}
+	}
+	for letter := range u.letters {
+		if strings.IndexByte("plvtcz", letter) >= 0 {
+			return command.Effects{}
+		}
+	}
+	if u.dir == "" {
+		u.dir = "."
+	}
+	return command.Effects{Writes: []string{u.dir}}
 }

@@ -29,8 +29,9 @@ var unzip = command.Command{
   -o   overwrite files without prompting    -j   junk paths (do not make directories)
   -C   match names case-insensitively       -L   make names lowercase
   -Z   list as zipinfo does; -Z1: names only`,
-	Syntax: command.Raw,
-	Run:    func(c *command.Ctx) int { return runUnzip(c, false) },
+	Syntax:  command.Raw,
+	Effects: unzipEffects,
+	Run:     func(c *command.Ctx) int { return runUnzip(c, false) },
 }
 
 var zipinfo = command.Command{

@@ -32,8 +32,9 @@ var zipTool = command.Command{
   -T   test zipfile integrity            -@   read names from stdin
   -g   allow growing existing zipfile    -o   make zipfile as old as latest entry
 The zipfile - is standard output, the file - standard input.`,
-	Syntax: command.Raw,
-	Run:    runZip,
+	Syntax:  command.Raw,
+	Effects: zipEffects,
+	Run:     runZip,
 }
 
 // zipper is one call of zip.

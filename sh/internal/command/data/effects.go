@@ -23,3 +23,18 @@ func xxdEffects(c *command.Ctx) command.Effects {
 	}
 	return command.Effects{Writes: operands[1:2]}
 }
+
+// xanEffects are those of xan: the file of -o.
+func xanEffects(c *command.Ctx) command.Effects {
+	for i, word := range c.Args {
+		name, value, set := strings.Cut(word, "=")
+		switch {
+		case name != "-o" && name != "--output":
+		case set:
+			return command.Effects{Writes: []string{value}}
+		case i+1 < len(c.Args):
+			return command.Effects{Writes: c.Args[i+1 : i+2]}
+		}
+	}
+	return command.Effects{}
+}

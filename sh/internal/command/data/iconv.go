@@ -28,8 +28,9 @@ var iconv = command.Command{
 		{Short: 's', Long: "silent", Help: "no effect: there are no warnings"},
 		{Long: "verbose", Help: "no effect: no progress is shown"},
 	},
-	Hint: "Try `iconv --help' or `iconv --usage' for more information.",
-	Run:  runIconv,
+	Hint:    "Try `iconv --help' or `iconv --usage' for more information.",
+	Effects: command.WritesValue("output"),
+	Run:     runIconv,
 }
 
 // textEncoding is a way to write characters as bytes.

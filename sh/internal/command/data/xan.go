@@ -37,8 +37,9 @@ and -o FILE. COLUMNS are names or numbers from 0 on with commas between them; a:
 * all, and 'a b*' names that begin so. Expressions have columns by their names (col("a b") for any), numbers,
 'texts', + - * / % ** ++ (join), == != < > <= >= for numbers, eq ne lt gt le ge for texts, in, && || !,
 and functions: ` + strings.Join(xanFunctionNames(), " ") + ".",
-		Syntax: command.Raw,
-		Run:    runXan,
+		Syntax:  command.Raw,
+		Effects: xanEffects,
+		Run:     runXan,
 	}
 }
 

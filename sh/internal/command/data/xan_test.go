@@ -86,3 +86,14 @@ func TestXan(t *testing.T) {
 		}
 	}
 }
+
+// What xan says beforehand that it writes.
+func TestXanEffects(t *testing.T) {
+	for line, want := range map[string]string{"xan count a": "", "xan sort -o b a": "b", "csv sort a --output=c": "c"} {
+		words := strings.Fields(line)
+		e := commandtest.Find(t, data.Commands, words[0]).Foresee(words[0], words[1:])
+		if got := strings.Join(e.Writes, " "); got != want {
+			t.Errorf("%s: %q", line, got)
+		}
+	}
+}
