@@ -49,7 +49,7 @@ func tarEffects(c *command.Ctx) command.Effects {
 // zipEffects are those of zip: the archive, and with -m the files that are moved into it.
 func zipEffects(c *command.Ctx) command.Effects {
 	z := &zipper{Ctx: c}
-	if z.parse() != 0 || z.file == "" || z.file == "-" {
+	if z.parse() != "" || z.file == "" || z.file == "-" {
 		return command.Effects{}
 	}
 	e := command.Effects{Writes: []string{z.file}}
@@ -62,7 +62,7 @@ func zipEffects(c *command.Ctx) command.Effects {
 // unzipEffects are those of unzip: the directory that it writes to.
 func unzipEffects(c *command.Ctx) command.Effects {
 	u := &unzipper{Ctx: c, letters: map[byte]int{}}
-	if done, _ := u.parse(); done || u.info {
+	if u.parse() != "" || u.file == "" || u.info {
 		return command.Effects{}
 	}
 	for letter := range u.letters {

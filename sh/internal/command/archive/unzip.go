@@ -79,8 +79,12 @@ const (
 
 func runUnzip(c *command.Ctx, info bool) int {
 	u := &unzipper{Ctx: c, info: info, letters: map[byte]int{}}
-	if done, status := u.parse(); done {
-		return status
+	if problem := u.parse(); problem != "" {
+		return u.misused(problem)
+	}
+	if u.file == "" {
+		c.Stdout.Print(c.Help())
+		return 0
 	}
 	tz, _ := c.Getenv("TZ")
 	u.zone = datetime.Zone(tz)
@@ -115,8 +119,9 @@ func runUnzip(c *command.Ctx, info bool) int {
 // infoLetters are the options of zipinfo.
 const infoLetters = "12hlmstCT"
 
-// parse takes the arguments apart. Names behind -x are left out.
-func (u *unzipper) parse() (done bool, status int) {
+// parse takes the arguments apart, and says what is wrong with them. Names behind -x are
+// left out; without any argument, or with -h alone, there is no file.
+func (u *unzipper) parse() (problem string) {
 	known := "pcflutzvqonjCLX"
 	if u.info {
 		known = infoLetters
@@ -145,7 +150,7 @@ func (u *unzipper) parse() (done bool, status int) {
 			case b == 'd' && !u.info:
 				if u.dir = word[k+1:]; u.dir == "" {
 					if i+1 == len(args) {
-						return true, u.misused("must specify directory to which to extract with -d option")
+						return "must specify directory to which to extract with -d option"
 					}
 					i++
 					u.dir = args[i]
@@ -154,20 +159,16 @@ func (u *unzipper) parse() (done bool, status int) {
 			case b == 'Z' && k == 1:
 				u.info, known = true, infoLetters
 			case strings.IndexByte(known, b) < 0:
-				return true, u.misused(fmt.Sprintf("invalid option -- '%c'", b))
+				return fmt.Sprintf("invalid option -- '%c'", b)
 			default:
 				u.letters[b]++
 			}
 		}
 	}
-	switch {
-	case u.file == "" && (u.letters['h'] > 0 || len(args) == 0):
-		u.Stdout.Print(u.Help())
-		return true, 0
-	case u.file == "":
-		return true, u.misused("missing archive")
+	if u.file == "" && u.letters['h'] == 0 && len(args) > 0 {
+		return "missing archive"
 	}
-	return false, 0
+	return ""
 }
 
 func (u *unzipper) misused(text string) int {

@@ -76,8 +76,8 @@ var zipLong = map[string]string{
 
 func runZip(c *command.Ctx) int {
 	z := &zipper{Ctx: c, level: 6, byName: map[string]*zip.File{}, byEntry: map[string]*zipEntry{}, messages: c.Stdout}
-	if status := z.parse(); status != 0 {
-		return status
+	if problem := z.parse(); problem != "" {
+		return z.fail(zipParams, "Invalid command arguments", problem)
 	}
 	if z.file == "" && len(z.names) == 0 {
 		c.Stdout.Print(c.Help())
@@ -116,8 +116,9 @@ func (z *zipper) warn(format string, args ...any) {
 	z.messages.Print("\tzip warning: " + fmt.Sprintf(format, args...) + "\n")
 }
 
-// parse takes the arguments apart. -x and -i take words up to the next option.
-func (z *zipper) parse() int {
+// parse takes the arguments apart, and says what is wrong with them. -x and -i take
+// words up to the next option.
+func (z *zipper) parse() (problem string) {
 	var list *[]string
 	plain := false
 	for _, word := range z.Args {
@@ -142,22 +143,21 @@ func (z *zipper) parse() int {
 		if long, ok := strings.CutPrefix(letters, "-"); ok {
 			name, value, set := strings.Cut(long, "=")
 			if letters = zipLong[name]; letters == "" {
-				return z.fail(zipParams, "Invalid command arguments", fmt.Sprintf("long option '%s' not supported", long))
+				return fmt.Sprintf("long option '%s' not supported", long)
 			}
 			if set {
 				letters += value
 			}
 		}
-		var status int
-		if list, status = z.letters(letters); status != 0 {
-			return status
+		if list, problem = z.letters(letters); problem != "" {
+			return problem
 		}
 	}
-	return 0
+	return ""
 }
 
 // letters takes a word of options. Where the last one takes a list, that is returned.
-func (z *zipper) letters(letters string) (list *[]string, status int) {
+func (z *zipper) letters(letters string) (list *[]string, problem string) {
 	flags := map[byte]*bool{
 		'r': &z.recurse, 'j': &z.junk, 'q': &z.quiet, 'v': &z.verbose, 'u': &z.update, 'f': &z.freshen, 'd': &z.remove, 'm': &z.move, 'y': &z.links,
 		'D': &z.noDirs, 'X': &z.bare, 'T': &z.test, '@': &z.stdin, 'o': &z.oldest, 'g': new(bool),
@@ -174,14 +174,14 @@ func (z *zipper) letters(letters string) (list *[]string, status int) {
 			if rest := letters[i+1:]; rest != "" {
 				*list = append(*list, rest)
 			}
-			return list, 0
+			return list, ""
 		case flags[b] != nil:
 			*flags[b] = true
 		default:
-			return nil, z.fail(zipParams, "Invalid command arguments", fmt.Sprintf("short option '%c' not supported", b))
+			return nil, fmt.Sprintf("short option '%c' not supported", b)
 		}
 	}
-	return nil, 0
+	return nil, ""
 }
 
 // run makes the archive anew, beside the one that there is.
