@@ -20,8 +20,7 @@ var less = command.Command{
 		}
 		for _, name := range names {
 			page(c, name, func(err error) {
-				c.Stdout.Flush()
-				c.Stderr.Print(name + ": " + command.Reason(err) + "\n")
+				c.Stdout.Print(name + ": " + command.Reason(err) + "\n") // where the real one prints it
 			})
 		}
 		return 0
