@@ -1,5 +1,7 @@
 package arith
 
+import "strings"
+
 // The texts of errors of syntax.
 const (
 	errOperand    = "syntax error: operand expected"
@@ -31,13 +33,23 @@ func (p *parser) parse() *Expr {
 		p.comma()
 	}
 	if p.err == nil && p.kind != tokEnd {
-		p.fail(errTrailing, p.pos)
+		pos := p.pos
+		if p.kind == tokName && !p.isSub && !p.assigned() { // its value is looked at first
+			p.variable()
+		}
+		p.fail(errTrailing, pos)
 	}
 	p.e.err = p.err
 	if p.err == nil && len(p.e.code) < 2 {
 		p.constant()
 	}
 	return &p.e
+}
+
+// assigned reports whether = follows the token.
+func (p *parser) assigned() bool {
+	rest := strings.TrimLeft(p.text[p.next:], " \t\n")
+	return strings.HasPrefix(rest, "=") && !strings.HasPrefix(rest, "==")
 }
 
 // constant notices an expression without operations; the empty one is 0.

@@ -20,7 +20,7 @@ func FunctionLayout(text string) string {
 		return text
 	}
 	f, ok := list[0].Cmd.(*syntax.FuncDecl)
-	if !ok {
+	if !ok || f.Name == nil {
 		return text
 	}
 	p := printer{k: k}
@@ -295,7 +295,11 @@ func (p *printer) command(s *syntax.Stmt) {
 		p.skip++
 		p.stmt(cmd.Stmt)
 	case *syntax.FuncDecl:
-		p.text("function " + cmd.Name.Value + " () \n")
+		name := ""
+		if cmd.Name != nil {
+			name = cmd.Name.Value
+		}
+		p.text("function " + name + " () \n")
 		p.functionBody(cmd.Body)
 	}
 }

@@ -81,6 +81,10 @@ func (k *compiler) plain(name string, ctx wordCtx) {
 				n = 1 << 30
 			}
 		}
+		if n == 0 { // ${00}
+			k.emit(code.Special, '0')
+			break
+		}
 		k.emit(code.Positional, n)
 	default:
 		k.emit(code.Var, k.str(name))

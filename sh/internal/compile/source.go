@@ -125,13 +125,16 @@ func (k *compiler) parse() ([]*syntax.Stmt, *failure) {
 	const least, work = 100, 32 << 20
 	text := k.src
 	attempts := max(least, work/(len(text)+1))
-	last := -1
+	last, same := -1, 0
 	for range attempts {
 		list, bad := parseAll(text)
 		if bad == nil {
 			return list, nil
 		}
-		if bad.offset < last {
+		if same++; bad.offset > last {
+			same = 0
+		}
+		if bad.offset < last || same > least {
 			return list, bad
 		}
 		last = bad.offset

@@ -211,6 +211,9 @@ func (t *Task) leaveCall() {
 	b := &t.blocks[len(t.blocks)-1]
 	kind, untrapped := b.kind, b.untrapped
 	t.leave()
+	if kind == blockCall || kind == blockSource {
+		t.setPipeStatus(t.status)
+	}
 	switch {
 	case kind != blockCall && kind != blockSource, t.status == 0, t.quiet > 0, t.state == ended:
 	case !untrapped:

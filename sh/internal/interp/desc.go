@@ -21,7 +21,7 @@ type Desc struct {
 	read   io.Reader // of the Exec of a tool
 	write  io.Writer
 	null   bool
-	booked int64 // bytes of a here-document
+	booked int64  // bytes of a here-document
 	source source // of null: what is read from it
 }
 

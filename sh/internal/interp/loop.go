@@ -51,6 +51,7 @@ func (t *Task) run() {
 		case code.Not:
 			t.status = truth(t.status != 0)
 		case code.Check:
+			t.setPipeStatus(t.status)
 			t.check()
 		case code.Quiet:
 			t.quiet++

@@ -239,7 +239,10 @@ func (t *Task) values(p *param) {
 		return
 	case p.name[0] >= '0' && p.name[0] <= '9' && p.name != "0":
 		n, err := strconv.Atoi(p.name)
-		if err == nil && n <= len(t.env.pos) {
+		switch {
+		case err == nil && n == 0: // ${00}
+			p.one(t.env.name, true)
+		case err == nil && n <= len(t.env.pos):
 			p.one(t.env.pos[n-1], true)
 		}
 		return
@@ -285,12 +288,32 @@ func (t *Task) missing(p *param) bool {
 	if p.d.Indirect {
 		name = "!" + p.d.Name
 	} else if p.index == code.IndexText {
-		name += "[" + p.text + "]"
+		name += written(p)
 	} else if name != "" && name[0] >= '0' && name[0] <= '9' {
 		name = "$" + name
 	}
 	t.unbound(name)
 	return true
+}
+
+// written is the subscript of an expansion as it stands in the source.
+func written(p *param) string {
+	i := strings.IndexByte(p.d.Text, '[')
+	if i < 0 {
+		return "[" + p.text + "]"
+	}
+	depth := 0
+	for n, c := range []byte(p.d.Text[i:]) {
+		switch c {
+		case '[':
+			depth++
+		case ']':
+			if depth--; depth == 0 {
+				return p.d.Text[i : i+n+1]
+			}
+		}
+	}
+	return "[" + p.text + "]"
 }
 
 // expand adds the result of an expansion to the word on top.
@@ -541,6 +564,9 @@ func (t *Task) caser(pat string, d *code.Param) func(string) (string, error) {
 
 // slice does ${x:offset:length}.
 func (t *Task) slice(p *param) bool {
+	if !p.set && !p.many { // the expressions are not looked at
+		return true
+	}
 	offset, ok := t.numberFor(p.name, p.ops[0])
 	if !ok {
 		return false
@@ -695,6 +721,7 @@ func (t *Task) paramAssign(d *code.Param) {
 		if !t.setVar(name, value) {
 			t.discard()
 		}
+		value, _ = t.Get(name) // as its attributes have made it
 	}
 	if t.state != running || t.unwind != unwindNone {
 		return

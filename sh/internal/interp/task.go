@@ -209,6 +209,7 @@ func (t *Task) fork(pc int, beside bool) *Task {
 		}
 	}
 	c.env.jobs = nil
+	c.statuses = append([]int(nil), t.statuses...)
 	c.env.depth++
 	c.env.loops = 0
 	c.quiet = t.quiet
