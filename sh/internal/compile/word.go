@@ -208,7 +208,7 @@ func (k *compiler) lit(s string, ctx wordCtx, first, last bool) {
 	if ctx.tilde && !ctx.operand {
 		s = k.tildes(s, ctx, first, last)
 	} else if ctx.tilde && first {
-		s = k.tilde(s, ctx, last)
+		s = k.tilde(s, last)
 	}
 	// Runs of text that is quoted by backslashes alternate with others.
 	var plain, quoted []byte
@@ -280,7 +280,7 @@ func (k *compiler) tildes(s string, ctx wordCtx, first, last bool) string {
 		return s
 	}
 	if first {
-		s = k.tilde(s, ctx, last)
+		s = k.tilde(s, last)
 	}
 	seps := ":"
 	if !ctx.assign {
@@ -304,7 +304,7 @@ func (k *compiler) tildes(s string, ctx wordCtx, first, last bool) string {
 		inner := ctx
 		inner.tilde = false
 		k.lit(s[:at], inner, false, false)
-		rest := k.tilde(s[at:], ctx, last)
+		rest := k.tilde(s[at:], last)
 		if rest == s[at:] { // no prefix that ends: keep the tilde itself
 			k.emit(code.Quote, k.str("~"))
 			rest = rest[1:]
@@ -314,15 +314,11 @@ func (k *compiler) tildes(s string, ctx wordCtx, first, last bool) string {
 }
 
 // tilde compiles a tilde prefix and returns what is behind it.
-func (k *compiler) tilde(s string, ctx wordCtx, last bool) string {
+func (k *compiler) tilde(s string, last bool) string {
 	if !strings.HasPrefix(s, "~") {
 		return s
 	}
-	ends := "/"
-	if ctx.assign {
-		ends = "/:"
-	}
-	end := strings.IndexAny(s, ends)
+	end := strings.IndexAny(s, "/:")
 	if end < 0 {
 		if !last {
 			return s

@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
@@ -41,7 +42,8 @@ func (t *Task) paths(pat string) []string {
 	if t.env.opts.has(optNocaseglob) {
 		flags |= pattern.NoCase
 	}
-	g := globber{t: t, flags: flags}
+	ignore, _ := t.Get("GLOBIGNORE")
+	g := globber{t: t, flags: flags, dots: t.env.opts.has(optDotglob) || ignore != ""}
 	prefix := ""
 	rest := pat
 	for strings.HasPrefix(rest, "/") {
@@ -49,12 +51,23 @@ func (t *Task) paths(pat string) []string {
 	}
 	g.walk(prefix, rest)
 	sort.Strings(g.found)
-	return g.found
+	if ignore == "" {
+		return g.found
+	}
+	return slices.DeleteFunc(g.found, func(path string) bool {
+		for pat := range strings.SplitSeq(ignore, ":") {
+			if t.match(pat, path) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 type globber struct {
 	t     *Task
 	flags pattern.Flags
+	dots  bool // names that begin with a dot match as well
 	found []string
 }
 
@@ -82,7 +95,7 @@ func (g *globber) walk(prefix, pat string) {
 	}
 	p := g.t.m.compiled(elem, g.flags)
 	for _, e := range g.entries(prefix) {
-		if ok, err := p.MatchName(e.Name, g.t.env.opts.has(optDotglob), g.t.m.acct); err != nil {
+		if ok, err := p.MatchName(e.Name, g.dots, g.t.m.acct); err != nil {
 			g.t.m.fail(err)
 			return
 		} else if ok {
@@ -131,7 +144,7 @@ func (g *globber) star(prefix, rest string, more bool) {
 		at := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
 		for _, e := range g.entries(at.prefix) {
-			if strings.HasPrefix(e.Name, ".") && !g.t.env.opts.has(optDotglob) {
+			if strings.HasPrefix(e.Name, ".") && !g.dots {
 				continue
 			}
 			path := at.prefix + e.Name
@@ -218,11 +231,26 @@ func (t *Task) tilde(user string) {
 		home, ok = "/root", true
 	case t.m.host.Identity().User:
 		home, ok = "/home/"+user, true
+	default:
+		home, ok = t.stacked(user)
 	}
 	if !ok {
 		home = "~" + user
 	}
 	t.top().lit(home)
+}
+
+// stacked is the directory that ~N, ~+N or ~-N names.
+func (t *Task) stacked(text string) (dir string, ok bool) {
+	n, err := strconv.Atoi(text)
+	list := t.dynamicArray("DIRSTACK")
+	if strings.HasPrefix(text, "-") {
+		n += len(list) - 1
+	}
+	if err != nil || n < 0 || n >= len(list) {
+		return "", false
+	}
+	return list[n], true
 }
 
 // braceText adds what literal braces make to the arguments.
