@@ -181,6 +181,10 @@ func (k *compiler) refused(text string, bad *failure) (string, bool) {
 				return k.insert(text, i, `\`), true
 			}
 		}
+	case "array element values must be words": // a = that is text: (x = $y=z)
+		if strings.HasPrefix(text[at:], "=") {
+			return k.insert(text, at, `\`), true
+		}
 	case "`!` can only be used in full statements": // time ! command
 		before := strings.TrimRight(text[:at], " \t")
 		if head, ok := strings.CutSuffix(before, "time"); ok {
