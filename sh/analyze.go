@@ -116,20 +116,36 @@ type analyzer struct {
 	earlier   []string // functions of earlier runs
 	functions map[string]bool
 	aliases   map[string]string
-	expands   bool // aliases are expanded
-	again     bool // the script is looked at once more
+	expands   bool            // aliases are expanded
+	again     bool            // the script is looked at once more
+	seen      map[string]bool // notes, targets and commands, as keys
 	commands  int
 	depth     int
 }
 
-// The bounds of an analysis: texts in texts, and commands.
+// The bounds of an analysis: texts in texts, commands, and bytes.
 const (
 	maxTexts    = 20
 	maxCommands = 100_000
+	maxScript   = 16 << 20
 )
 
+// first reports whether something is there for the first time.
+func (a *analyzer) first(kind string, line int, words ...string) bool {
+	key := kind + strconv.Itoa(line) + "\x00" + strings.Join(words, "\x00")
+	if a.seen[key] {
+		return false
+	}
+	a.seen[key] = true
+	return true
+}
+
 func (a *analyzer) analyze(script string) *Analysis {
-	a.functions = map[string]bool{}
+	a.functions, a.seen = map[string]bool{}, map[string]bool{}
+	if len(script) > maxScript {
+		a.opaque(0, "it is too long to look at")
+		return &a.Analysis
+	}
 	if a.aliases == nil {
 		a.aliases = map[string]string{}
 	}
@@ -155,9 +171,8 @@ func (a *analyzer) text(text string) {
 }
 
 func (a *analyzer) opaque(line int, text string) {
-	n := Note{line, text}
-	if !slices.Contains(a.Opaque, n) {
-		a.Opaque = append(a.Opaque, n)
+	if a.first("opaque", line, text) {
+		a.Opaque = append(a.Opaque, Note{line, text})
 	}
 }
 
@@ -207,9 +222,8 @@ func (a *analyzer) writes(line int, name string) {
 	case strings.HasPrefix(name, "/dev/fd/"), slices.Contains([]string{"/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty", "-"}, name):
 		return
 	}
-	t := Target{line, command.Show(name), command.Known(name)}
-	if !slices.Contains(a.Writes, t) {
-		a.Writes = append(a.Writes, t)
+	if a.first("writes", line, name) {
+		a.Writes = append(a.Writes, Target{line, command.Show(name), command.Known(name)})
 	}
 }
 
@@ -224,8 +238,7 @@ func (a *analyzer) command(line int, words []string) {
 		c.Words[i] = Word{command.Show(word), command.Known(word)}
 	}
 	name := words[0]
-	same := func(b AnalyzedCommand) bool { return b.Line == line && slices.Equal(b.Words, c.Words) }
-	if a.again && slices.ContainsFunc(a.Commands, same) {
+	if len(a.aliases) > 0 && !a.first("command", line, words...) && a.again {
 		return
 	}
 	at := len(a.Commands)

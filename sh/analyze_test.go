@@ -121,6 +121,7 @@ func TestAnalyzeBounds(t *testing.T) {
 	}
 	for _, script := range []string{
 		quoted, strings.Repeat("env ", 100) + "rm x", strings.Repeat("(", 100_000), strings.Repeat("rm x;", 200_000),
+		"alias a=b; shopt -s expand_aliases\n" + lines(99_000), strings.Repeat("x", 20<<20),
 		"awk '" + strings.Repeat("(", 100_000) + "'", "sed '" + strings.Repeat("{", 100_000) + "'",
 	} {
 		a := sh.Analyze(script)
@@ -128,6 +129,15 @@ func TestAnalyzeBounds(t *testing.T) {
 			t.Errorf("%.40s: %s", script, show(a))
 		}
 	}
+}
+
+// lines are commands that each write a file of their own.
+func lines(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "touch f%d\n", i)
+	}
+	return b.String()
 }
 
 // FuzzAnalyze has any script. What the machine runs of it is in the analysis, unless that
