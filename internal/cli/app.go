@@ -32,7 +32,7 @@ import (
 // it, empty for the default; progress receives a line when something takes long.
 type Bundler func(dir string, progress func(line string)) skillet.Bundle
 
-// App is one invocation of the command line. Every field but Bundle and Worker is
+// App is one invocation of the command line. Every field but Bundle, Interrupts and Worker is
 // required.
 type App struct {
 	Args   []string // without the program's name
@@ -40,8 +40,11 @@ type App struct {
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
-	Bundle Bundler  // nil: the program brings no Python along
-	Worker []string // arguments with which this executable is a Python worker; nil: it is none
+	Bundle Bundler // nil: the program brings no Python along
+	// Interrupts has SIGINT sent on a channel, until stop is called, instead of ending the
+	// context; nil: it cannot.
+	Interrupts func() (c <-chan struct{}, stop func())
+	Worker     []string // arguments with which this executable is a Python worker; nil: it is none
 }
 
 // Run runs the command and returns the exit status of the process. The end of

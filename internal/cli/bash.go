@@ -8,7 +8,6 @@ import (
 	"net/netip"
 	"net/url"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -42,7 +41,7 @@ func (a *app) bashCommand() *cobra.Command {
 		Long: `Run a script in the shell that is built in: Bash 5.2 with the usual tools, on virtual
 files, within limits. No process is started. FILE is read from this machine and becomes the
 file /home/user/FILE; the script sees nothing else of the machine but what --mount shows it.
-Without a script it is read from stdin.
+Without a script a terminal gets a prompt; elsewhere the script is read from stdin.
 
 Flags of skillet stand in front of -c or FILE; all behind is for the script. The exit status
 is the script's own, 124 when its time was up and 137 when another limit ended it.`,
@@ -61,7 +60,7 @@ is the script's own, 124 when its time was up and 137 when another limit ended i
 	flags.StringArrayVar(&f.network, "allow-net", nil, "let curl and wget send any request to the servers of `ORIGIN`, such as https://api.example.com or https://*.example.com; may be repeated")
 	flags.SetInterspersed(false)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		head, script, err := splitBash(args)
+		head, script, err := splitProgram(cmd, args, bashCode)
 		if err != nil {
 			return err
 		}
@@ -70,31 +69,18 @@ is the script's own, 124 when its time was up and 137 when another limit ended i
 	return cmd
 }
 
-// splitBash separates the flags of skillet from the script, which begins with -c, -,
-// or the first word that is no flag.
-func splitBash(args []string) (head []string, p pythonProgram, err error) {
-	for i := 0; i < len(args); i++ {
-		word := args[i]
-		switch {
-		case word == "-c":
-			if i+1 == len(args) {
-				return args[:i], p, usage("bash: -c needs code behind it; see \"skillet bash --help\"")
-			}
-			return args[:i], pythonProgram{kind: codeProgram, text: args[i+1], args: args[i+2:]}, nil
-		case word == "-":
-			return args[:i], pythonProgram{kind: stdinProgram, args: args[i+1:]}, nil
-		case word == "--" && i+1 < len(args):
-			return args[:i], pythonProgram{kind: fileProgram, text: args[i+1], args: args[i+2:]}, nil
-		case !strings.HasPrefix(word, "-"):
-			return args[:i], pythonProgram{kind: fileProgram, text: word, args: args[i+1:]}, nil
-		case takesValue(word):
-			i++
-		}
+// bashCode takes -c with what is behind it.
+func bashCode(word string, rest []string) (p guestProgram, found bool, err error) {
+	if word != "-c" {
+		return p, false, nil
 	}
-	return args, p, nil
+	if len(rest) == 0 {
+		return p, true, usage("bash: -c needs code behind it; see \"skillet bash --help\"")
+	}
+	return guestProgram{kind: codeProgram, text: rest[0], args: rest[1:]}, true, nil
 }
 
-func (a *app) bash(cmd *cobra.Command, head []string, p pythonProgram, f *bashFlags) error {
+func (a *app) bash(cmd *cobra.Command, head []string, p guestProgram, f *bashFlags) error {
 	cmd.DisableFlagParsing = false
 	if err := cmd.ParseFlags(head); err != nil {
 		return flagError(cmd, err)
@@ -102,9 +88,13 @@ func (a *app) bash(cmd *cobra.Command, head []string, p pythonProgram, f *bashFl
 	if help, _ := cmd.Flags().GetBool("help"); help {
 		return cmd.Help()
 	}
-	src, err := a.bashSource(p)
-	if err != nil {
-		return err
+	atTerminal := p.kind == noProgram && isTerminal(a.Stdin)
+	var src []byte
+	if !atTerminal {
+		var err error
+		if src, err = a.bashSource(p); err != nil {
+			return err
+		}
 	}
 	o, err := a.bashOptions(f, p, src)
 	if err != nil {
@@ -125,6 +115,9 @@ func (a *app) bash(cmd *cobra.Command, head []string, p pythonProgram, f *bashFl
 		}
 		defer network.Close()
 		o.Network = network
+	}
+	if atTerminal {
+		return a.bashSession(cmd.Context(), o)
 	}
 	shell, err := sh.New(o)
 	if err != nil {
@@ -165,7 +158,7 @@ func bashNetwork(origins []string) (*skillet.Network, error) {
 }
 
 // bashSource returns the text of the script.
-func (a *app) bashSource(p pythonProgram) ([]byte, error) {
+func (a *app) bashSource(p guestProgram) ([]byte, error) {
 	switch p.kind {
 	case codeProgram:
 		return []byte(p.text), nil
@@ -181,7 +174,7 @@ func (a *app) bashSource(p pythonProgram) ([]byte, error) {
 }
 
 // bashOptions returns what the shell gets.
-func (a *app) bashOptions(f *bashFlags, p pythonProgram, src []byte) (sh.Options, error) {
+func (a *app) bashOptions(f *bashFlags, p guestProgram, src []byte) (sh.Options, error) {
 	o := sh.Options{
 		Stdout: a.stdout, Stderr: a.stderr, Clock: &realClock{start: time.Now()}, Random: rand.Reader,
 		Args: p.args, FromArgument: p.kind == codeProgram, FromFile: p.kind == fileProgram,

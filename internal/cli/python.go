@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/skillet-run/skillet/internal/config"
 	"github.com/skillet-run/skillet/internal/hugepages"
@@ -33,23 +32,6 @@ type pythonFlags struct {
 	recursion   int
 	version     bool
 }
-
-// pythonProgram is what is to be run.
-type pythonProgram struct {
-	kind programKind
-	text string   // the code of -c, the name of a file or module
-	args []string // sys.argv behind the first
-}
-
-type programKind uint8
-
-const (
-	noProgram programKind = iota
-	codeProgram
-	fileProgram
-	moduleProgram
-	stdinProgram
-)
 
 const (
 	pythonMemory  = "512MiB"
@@ -85,7 +67,7 @@ status is the program's own, or 1 when a limit ended it.`,
 	flags.BoolVarP(&f.version, "version", "V", false, "print the version of Python")
 	flags.SetInterspersed(false)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		head, program, err := splitPython(args)
+		head, program, err := splitProgram(cmd, args, codeOrModule)
 		if err != nil {
 			return err
 		}
@@ -94,59 +76,27 @@ status is the program's own, or 1 when a limit ended it.`,
 	return cmd
 }
 
-// guestFlags adds what every guest takes: what it sees of this machine.
-func guestFlags(flags *pflag.FlagSet, mounts, env *[]string) {
-	flags.StringArrayVar(mounts, "mount", nil, "show the folder HOST as GUEST, to be read, with rw to be changed, with overlay to be changed in memory only: `HOST:GUEST[:ro|:rw|:overlay]`; may be repeated")
-	flags.StringArrayVar(env, "env", nil, "set a variable of the environment: `NAME=VALUE`; may be repeated")
-}
-
-// splitPython separates the flags of skillet from the program, which begins with
-// -c, -m, -, or the first word that is no flag.
-func splitPython(args []string) (head []string, p pythonProgram, err error) {
-	for i := 0; i < len(args); i++ {
-		word := args[i]
-		switch {
-		case strings.HasPrefix(word, "-c"), strings.HasPrefix(word, "-m") && !strings.HasPrefix(word, "--"):
-			p, err = codeOrModule(word, args[i+1:])
-			return args[:i], p, err
-		case word == "-":
-			return args[:i], pythonProgram{kind: stdinProgram, args: args[i+1:]}, nil
-		case word == "--" && i+1 < len(args):
-			return args[:i], pythonProgram{kind: fileProgram, text: args[i+1], args: args[i+2:]}, nil
-		case !strings.HasPrefix(word, "-"):
-			return args[:i], pythonProgram{kind: fileProgram, text: word, args: args[i+1:]}, nil
-		case takesValue(word):
-			i++
-		}
-	}
-	return args, p, nil
-}
-
-func codeOrModule(word string, rest []string) (pythonProgram, error) {
-	p := pythonProgram{kind: codeProgram, text: word[2:], args: rest}
+// codeOrModule takes -c and -m with what is behind them, or in the same word.
+func codeOrModule(word string, rest []string) (p guestProgram, found bool, err error) {
+	p = guestProgram{kind: codeProgram, args: rest}
 	what := "code"
-	if word[1] == 'm' {
+	switch {
+	case strings.HasPrefix(word, "-c"):
+	case strings.HasPrefix(word, "-m"):
 		p.kind, what = moduleProgram, "the name of a module"
+	default:
+		return p, false, nil
 	}
-	if p.text == "" {
+	if p.text = word[2:]; p.text == "" {
 		if len(rest) == 0 {
-			return p, usage("python: %s needs %s behind it; see \"skillet python --help\"", word[:2], what)
+			return p, true, usage("python: %s needs %s behind it; see \"skillet python --help\"", word[:2], what)
 		}
 		p.text, p.args = rest[0], rest[1:]
 	}
-	return p, nil
+	return p, true, nil
 }
 
-// takesValue reports whether the next word belongs to the flag.
-func takesValue(word string) bool {
-	switch word {
-	case "--mount", "--timeout", "--max-memory", "--max-allocations", "--max-recursion", "--env", "--allow-net", "--config", "--skills", "--project":
-		return true
-	}
-	return false
-}
-
-func (a *app) python(cmd *cobra.Command, head []string, p pythonProgram, f *pythonFlags) error {
+func (a *app) python(cmd *cobra.Command, head []string, p guestProgram, f *pythonFlags) error {
 	cmd.DisableFlagParsing = false
 	if err := cmd.ParseFlags(head); err != nil {
 		return flagError(cmd, err)
@@ -174,7 +124,7 @@ func (a *app) python(cmd *cobra.Command, head []string, p pythonProgram, f *pyth
 }
 
 // pythonSource returns the program's text; a module has none yet.
-func (a *app) pythonSource(p pythonProgram) ([]byte, error) {
+func (a *app) pythonSource(p guestProgram) ([]byte, error) {
 	switch p.kind {
 	case codeProgram:
 		return []byte(p.text), nil
@@ -201,7 +151,7 @@ func readPython(name string) ([]byte, error) {
 	return nil, usage("python: can't open file '%s': %s", name, reason(err))
 }
 
-func runPython(ctx context.Context, interp *py.Interp, p pythonProgram, src []byte) error {
+func runPython(ctx context.Context, interp *py.Interp, p guestProgram, src []byte) error {
 	switch p.kind {
 	case codeProgram:
 		return interp.RunCommand(ctx, string(src))
@@ -234,7 +184,7 @@ func pythonStatus(err error) error {
 }
 
 // pythonOptions returns what the interpreter gets.
-func (a *app) pythonOptions(f *pythonFlags, p pythonProgram, src []byte) (py.Options, error) {
+func (a *app) pythonOptions(f *pythonFlags, p guestProgram, src []byte) (py.Options, error) {
 	o := py.Options{
 		Stdout: a.stdout, Stderr: a.stderr, Modules: pythonModules(),
 		Clock: &realClock{start: time.Now()}, Random: rand.Reader,
@@ -265,7 +215,7 @@ func (a *app) pythonOptions(f *pythonFlags, p pythonProgram, src []byte) (py.Opt
 }
 
 // pythonArgs returns sys.argv and sys.path.
-func pythonArgs(p pythonProgram) (args, path []string) {
+func pythonArgs(p guestProgram) (args, path []string) {
 	switch p.kind {
 	case codeProgram:
 		return append([]string{"-c"}, p.args...), []string{""}

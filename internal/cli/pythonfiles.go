@@ -14,7 +14,7 @@ import (
 
 // pythonFiles returns the files of a program: a fresh memory file system, the
 // mounts, and the program's own file above all of them.
-func pythonFiles(mounts []string, memory int64, p pythonProgram, src []byte) (*vfs.Namespace, error) {
+func pythonFiles(mounts []string, memory int64, p guestProgram, src []byte) (*vfs.Namespace, error) {
 	o := memfs.Options{Clock: time.Now, Quota: vfs.NewQuota(py.FileQuota(memory))}
 	root := memfs.New(o)
 	base, err := vfs.NewNamespace(root)

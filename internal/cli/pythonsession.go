@@ -5,10 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
-
-	"golang.org/x/term"
 
 	"github.com/skillet-run/skillet/py"
 )
@@ -16,73 +13,64 @@ import (
 // pythonSession reads statements from a terminal and runs each. Statements of
 // several lines end with an empty line.
 func (a *app) pythonSession(ctx context.Context, f *pythonFlags) error {
-	o, err := a.pythonOptions(f, pythonProgram{}, nil)
+	s, err := a.openTerminal()
+	if err != nil {
+		return err
+	}
+	defer s.close()
+	return a.runPythonSession(ctx, f, s)
+}
+
+func (a *app) runPythonSession(ctx context.Context, f *pythonFlags, s *terminalSession) error {
+	o, err := a.pythonOptions(f, guestProgram{}, nil)
 	if err != nil {
 		return err
 	}
 	o.Limits.Timeout = 0 // a person at the terminal takes their time
+	o.Stdin = s.stdin
 	interp := py.New(o)
-	lines, err := terminalLines(a.Stdin)
-	if err != nil {
-		return err
-	}
 	fmt.Fprintf(a.stdout, "Python %s (skillet); exit() or Ctrl-D ends it.\n", py.Version)
 	for {
-		text, err := readStatement(lines)
-		if errors.Is(err, io.EOF) {
+		text, err := s.statement(">>> ", "... ", incompletePython)
+		switch {
+		case errors.Is(err, errInterrupted):
+			fmt.Fprintln(a.stderr, "\nKeyboardInterrupt")
+			continue
+		case errors.Is(err, io.EOF):
 			fmt.Fprintln(a.stdout)
 			return nil
-		}
-		if err != nil {
+		case err != nil:
 			return err
 		}
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
-		err = interp.RunInteractive(ctx, text)
+		interrupted := s.run(ctx, func(ctx context.Context) { err = interp.RunInteractive(ctx, strings.TrimRight(text, "\n")+"\n") })
 		var ended *py.Exit
-		if errors.As(err, &ended) || ctx.Err() != nil {
+		switch {
+		case interrupted:
+			fmt.Fprintln(a.stderr, "\nKeyboardInterrupt")
+		case errors.As(err, &ended) || ctx.Err() != nil:
 			return pythonStatus(err)
 		}
 	}
 }
 
-// readStatement reads lines until they are a statement.
-func readStatement(lines func(prompt string) (string, error)) (string, error) {
-	text, err := lines(">>> ")
-	if err != nil {
-		return "", err
+// incompletePython reports whether the statement goes on: an empty line ends one of
+// several lines.
+func incompletePython(text string) bool {
+	if strings.TrimSpace(text) == "" {
+		return false
 	}
-	ended := false
-	for py.Incomplete(text, ended) {
-		line, err := lines("... ")
-		if err != nil {
-			return "", err
-		}
-		ended = strings.TrimSpace(line) == ""
-		text += "\n" + line
-	}
-	return strings.TrimRight(text, "\n") + "\n", nil
+	text = strings.TrimSuffix(text, "\n")
+	_, last, several := cutLast(text, "\n")
+	return py.Incomplete(text, several && strings.TrimSpace(last) == "")
 }
 
-// terminalLines returns a reader of lines with editing and history. The terminal
-// is in its usual mode while a statement runs.
-func terminalLines(stdin io.Reader) (func(prompt string) (string, error), error) {
-	in, ok := stdin.(*os.File)
-	if !ok {
-		return nil, errors.New("stdin is no terminal")
+// cutLast cuts at the last separator.
+func cutLast(s, sep string) (before, after string, found bool) {
+	if i := strings.LastIndex(s, sep); i >= 0 {
+		return s[:i], s[i+len(sep):], true
 	}
-	t := term.NewTerminal(struct {
-		io.Reader
-		io.Writer
-	}{in, os.Stderr}, "")
-	return func(prompt string) (string, error) {
-		state, err := term.MakeRaw(int(in.Fd()))
-		if err != nil {
-			return "", err
-		}
-		defer func() { _ = term.Restore(int(in.Fd()), state) }()
-		t.SetPrompt(prompt)
-		return t.ReadLine()
-	}, nil
+	return "", s, false
 }

@@ -199,9 +199,6 @@ func (w *Workspace) runBash(ctx context.Context, r Run) proc.Outcome {
 	o.ExitCode, o.Err = w.shell.Run(within, r.Code)
 	o.Duration = w.o.Clock.Monotonic() - begin
 	w.conclude(ctx, &o)
-	if o.Err != nil && r.Keep {
-		w.revive(ctx)
-	}
 	return o
 }
 
@@ -218,21 +215,6 @@ func (w *Workspace) conclude(ctx context.Context, o *proc.Outcome) {
 		w.say(o.Err.Error())
 	}
 }
-
-// revive makes the shell usable where a run has left it in a state in which nothing can
-// run any more: variables that take all of the memory.
-func (w *Workspace) revive(ctx context.Context) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), reviveLimit)
-	defer cancel()
-	if _, err := w.shell.Run(ctx, ":"); err == nil {
-		return
-	}
-	w.say("the variables and functions of the shell are gone; the files are there")
-	w.shell = nil // for a new one
-}
-
-// reviveLimit is what a shell may take to do nothing.
-const reviveLimit = 10 * time.Second
 
 // say writes a line for the model.
 func (w *Workspace) say(text string) { _, _ = io.WriteString(w.stderr, "bash: "+text+"\n") }
