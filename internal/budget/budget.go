@@ -29,7 +29,7 @@ import (
 
 // Slice is the fuel that Refill grants at once: the clock is read once for as
 // many units.
-const Slice = 10_000
+const Slice = 4_000
 
 // ErrCancelled says that Cancel was called.
 var ErrCancelled = errors.New("the run was cancelled")

@@ -680,6 +680,16 @@ func (h *Heap) Inserting(v Value) error {
 	return h.rebuild(&h.Dicts.items[v.N], room, slots, true)
 }
 
+// RoomFor makes room for another entry of d, for which the limit has been asked: what
+// Insert would do, but it looks at the limits while it works.
+func (h *Heap) RoomFor(d *Dict) error {
+	if !d.full() {
+		return nil
+	}
+	room := h.wantedRoom(d)
+	return h.rebuild(d, room, d.slotsFor(room), true)
+}
+
 // storage is what the entries and their index book.
 func (d *Dict) storage() int { return entrySize*cap(d.ents) + 4*len(d.index) }
 
@@ -774,7 +784,10 @@ func (h *Heap) MoveEntries(to, from Value) {
 func (h *Heap) rebuild(d *Dict, room, slots int, look bool) (err error) {
 	old, size := d.ents, d.Size()
 	dead := !d.space && int(d.used) != len(old)
-	ents, block, moved := h.entriesFor(d, room)
+	ents, block, moved, err := h.entriesFor(d, room, look)
+	if err != nil {
+		return err
+	}
 	if dead && d.order != nil && !moved {
 		d.order.renumber(old)
 	}
@@ -824,20 +837,41 @@ func (d *Dict) setIndex(index []uint32, fill int32) {
 
 // entriesFor returns where entries go for which there is to be so much room: moved
 // says that this is not where they are.
-func (h *Heap) entriesFor(d *Dict, room int) (ents []Entry, block uint32, moved bool) {
+func (h *Heap) entriesFor(d *Dict, room int, look bool) (ents []Entry, block uint32, moved bool, err error) {
 	have := cap(d.ents)
 	switch {
 	case room <= have && (d.space || room*4 >= have):
-		return d.ents[:0], d.block, false
+		return d.ents[:0], d.block, false, nil
 	case h.staysRoomyDict(d, room):
-		return h.spares.roomyEntries.at(d.block)[:0:room], d.block, false
+		return h.spares.roomyEntries.at(d.block)[:0:room], d.block, false, nil
 	case room > have && h.isLarge(entrySize*have):
 		h.needSpares()
-		ents = make([]Entry, 0, max(room, h.roomyCap(have, entrySize)))
-		return ents[:0:room], h.spares.roomyEntries.keep(ents), true
+		if ents, err = h.emptyEntries(max(room, h.roomyCap(have, entrySize)), look); err != nil {
+			return nil, 0, false, err
+		}
+		return ents[:0:room], h.spares.roomyEntries.keep(ents), true, nil
+	}
+	if look && h.entries.classOf(room) < 0 {
+		if entryRoom(room) == room {
+			ents = h.spares.entries(bits.Len(uint(room * 3 / 2)))
+		}
+		if ents == nil {
+			ents, err = h.emptyEntries(room, look)
+		}
+		return ents, 0, true, err
 	}
 	ents, block = h.entryBlock(room)
-	return ents, block, true
+	return ents, block, true, nil
+}
+
+// emptyEntries returns an array with room for n entries. It fails only where it looks at
+// the limits.
+func (h *Heap) emptyEntries(n int, look bool) ([]Entry, error) {
+	if !look {
+		return make([]Entry, 0, n), nil
+	}
+	ents, err := zeroed[Entry](h, n, entrySize)
+	return ents[:0], err
 }
 
 // staysRoomyDict reports whether a dict has room for so many entries where they are.

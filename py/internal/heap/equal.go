@@ -57,7 +57,7 @@ func (h *Heap) equal(a, b Value, depth int) (Tri, error) {
 	case KStr, KConstStr:
 		return h.equalText(h.long(a).text, h.long(b).text)
 	case KBytes:
-		return tri(bytes.Equal(h.Bytes(a), h.Bytes(b))), h.acct.Charge(len(h.Bytes(a)) / 64)
+		return h.equalBytes(h.Bytes(a), h.Bytes(b))
 	case KTuple, KList:
 		return h.equalItems(a, b, depth)
 	case KDict:
@@ -88,6 +88,23 @@ func (h *Heap) equalObjects(a, b Value) (Tri, error) {
 		}
 	}
 	return tri(a == b), nil
+}
+
+// equalBytes compares a piece at a time.
+func (h *Heap) equalBytes(a, b []byte) (Tri, error) {
+	if len(a) != len(b) {
+		return Different, nil
+	}
+	for len(a) > JoinedAtOnce {
+		if !bytes.Equal(a[:JoinedAtOnce], b[:JoinedAtOnce]) {
+			return Different, nil
+		}
+		if err := h.acct.Charge(JoinedAtOnce / 64); err != nil {
+			return Different, err
+		}
+		a, b = a[JoinedAtOnce:], b[JoinedAtOnce:]
+	}
+	return tri(bytes.Equal(a, b)), h.acct.Charge(len(a) / 64)
 }
 
 func (h *Heap) equalText(a, b string) (Tri, error) {

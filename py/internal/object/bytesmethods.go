@@ -170,7 +170,7 @@ func bytesIsTitle(c *Ctx, a []heap.Value) (heap.Value, error) {
 	b, p := c.content(a[0]), c.Pace()
 	found, inWord := false, false
 	all := p.each(b, func(x byte) bool {
-		ok := !(isUpper(x) && inWord || isLower(x) && !inWord)
+		ok := (!isUpper(x) || !inWord) && (!isLower(x) || inWord)
 		inWord = isAlpha(x)
 		found = found || inWord
 		return ok

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -214,13 +215,14 @@ func (c *Ctx) splice(v heap.Value, i, j int, items []heap.Value) error {
 		l = c.Lists.At(v)
 	}
 	l.Items = l.Items[:max(n, old)]
-	copy(l.Items[i+len(items):], l.Items[j:old])
+	p := c.Pace()
+	move(&p, l.Items, i+len(items), j, old-j, valueBytes)
 	copy(l.Items[i:], items)
 	l.Items = l.Items[:n]
-	if n < old/4 {
+	if n < old/4 && p.Err() == nil {
 		c.Shrink(v)
 	}
-	return nil
+	return p.Err()
 }
 
 func (c *Ctx) listDelSlice(v, slice heap.Value) error {
@@ -436,9 +438,12 @@ func listInsert(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return heap.None, err
 	}
 	items := c.Lists.At(a[0]).Items
-	copy(items[i+1:], items[i:n])
-	items[i] = a[2]
-	return heap.None, nil
+	p := c.Pace()
+	move(&p, items, i+1, i, n-i, valueBytes)
+	if p.Err() == nil {
+		items[i] = a[2]
+	}
+	return heap.None, p.Err()
 }
 
 func listPop(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -476,9 +481,15 @@ func listRemove(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func listReverse(c *Ctx, a []heap.Value) (heap.Value, error) {
-	items := c.Lists.At(a[0]).Items
-	slices.Reverse(items)
-	return heap.None, c.Account().Charge(len(items) / itemsPerUnit)
+	items, p := c.Lists.At(a[0]).Items, c.Pace()
+	p.pieces(len(items)/2, func(from, to int) bool {
+		for i := from; i < to; i++ {
+			j := len(items) - 1 - i
+			items[i], items[j] = items[j], items[i]
+		}
+		return true
+	})
+	return heap.None, cmp.Or(p.Err(), c.Account().Charge(len(items)/itemsPerUnit))
 }
 
 func listReversed(c *Ctx, a []heap.Value) (heap.Value, error) {

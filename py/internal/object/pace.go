@@ -186,6 +186,9 @@ func (p *Pace) Copy(to, from []byte) {
 	}
 }
 
+// valueBytes is the size of a heap.Value.
+const valueBytes = 16
+
 // move copies n items of s, of a size in bytes, from one place to another, which may
 // overlap; less when the native has to stop.
 func move[T any](p *Pace, s []T, to, from, n, size int) {

@@ -72,10 +72,13 @@ func (c *Ctx) exchange(s, x heap.Value) error {
 		if at := c.Find(d, e.Key, e.Hash); at >= 0 {
 			c.KeepOrder(d)
 			d.Delete(at)
-		} else {
+			return nil
+		}
+		err := c.RoomFor(d)
+		if err == nil {
 			c.Insert(d, e.Key, heap.None, e.Hash, true)
 		}
-		return nil
+		return err
 	})
 }
 
@@ -123,6 +126,9 @@ func (c *Ctx) addFound(s, x, y heap.Value, want bool) error {
 	return c.inOrderOf(x, func(e heap.Entry) error {
 		at, err := c.entryIn(y, other, e, plain)
 		if err == nil && (at >= 0) == want {
+			if err := c.RoomFor(dst); err != nil {
+				return err
+			}
 			c.Insert(dst, e.Key, heap.None, e.Hash, src.Plain())
 		}
 		return err
@@ -170,6 +176,9 @@ func (c *Ctx) mergeSet(to, from heap.Value) error {
 	return c.inOrderOf(from, func(e heap.Entry) error {
 		at, err := c.entryIn(to, dst, e, plain)
 		if err == nil && at < 0 {
+			if err := c.RoomFor(dst); err != nil {
+				return err
+			}
 			c.Insert(dst, e.Key, heap.None, e.Hash, src.Plain())
 		}
 		return err

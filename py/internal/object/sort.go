@@ -1,6 +1,7 @@
 package object
 
 import (
+	"cmp"
 	"encoding/binary"
 	"math"
 	"math/bits"
@@ -45,9 +46,9 @@ func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
 	}
 	perm, err := c.compareAll(keys, reverse)
 	if err == nil {
-		permute(values, perm)
+		permute(values, perm, &p)
 	}
-	return err
+	return cmp.Or(err, p.Err())
 }
 
 // order returns the indices of the keys in sorted order.
@@ -68,7 +69,12 @@ func (c *Ctx) order(keys []heap.Value, reverse bool) ([]uint32, error) {
 // compareAll is order of keys that have no words.
 func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
 	perm := make([]uint32, len(keys))
-	if texts, ok := c.textKeys(keys); ok {
+	p := c.Pace()
+	texts, ok := c.textKeys(keys, &p)
+	if p.Err() != nil {
+		return nil, p.Err()
+	}
+	if ok {
 		err := mergeSort(texts, c.textLess(reverse))
 		for i := range texts {
 			perm[i] = texts[i].at
@@ -82,6 +88,9 @@ func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
 		return c.orderColumns(perm, keys, n, reverse)
 	}
 	for _, k := range keys {
+		if p.Over(recordWork) {
+			return nil, p.Err()
+		}
 		if err := c.alike(keys[0], k, maxNesting); err != nil {
 			return nil, err
 		}
@@ -98,8 +107,8 @@ func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
 // and with as much room again.
 func (c *Ctx) byWords(keys []heap.Value, reverse bool, p *Pace, done func(xs, spare []heap.Value)) bool {
 	var s columns
-	if !s.find(c, keys) {
-		return false
+	if !s.find(c, keys, p) {
+		return p.Err() != nil // which the caller returns
 	}
 	first, second := c.Scratch(len(keys)), c.Scratch(len(keys))
 	xs, spare := first.Items, second.Items
@@ -238,10 +247,13 @@ func isReal(v heap.Value) bool {
 	return false
 }
 
-func permute(values []heap.Value, perm []uint32) {
+func permute(values []heap.Value, perm []uint32, p *Pace) {
 	from := slices.Clone(values)
 	for i, at := range perm {
-		values[i] = from[at]
+		if values[i] = from[at]; p.Over(recordWork) {
+			copy(values, from) // all of them are there, in their old order
+			return
+		}
 	}
 }
 
@@ -255,7 +267,7 @@ type textKey struct {
 
 const longText = 0xffff
 
-func (c *Ctx) textKeys(keys []heap.Value) ([]textKey, bool) {
+func (c *Ctx) textKeys(keys []heap.Value, p *Pace) ([]textKey, bool) {
 	for _, k := range keys {
 		if !k.IsStr() {
 			return nil, false
@@ -263,6 +275,9 @@ func (c *Ctx) textKeys(keys []heap.Value) ([]textKey, bool) {
 	}
 	texts := make([]textKey, len(keys))
 	for i, k := range keys {
+		if p.Over(recordWork) {
+			return nil, false
+		}
 		texts[i] = c.textKey(k)
 		texts[i].at = uint32(i)
 	}

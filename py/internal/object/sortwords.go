@@ -142,6 +142,9 @@ func (c *Ctx) sortAlike(values []heap.Value, reverse bool, p *Pace) bool {
 		if v.Kind() != t || !ok {
 			return false
 		}
+		if p.Over(wordWork) {
+			return true
+		}
 		if i == 0 {
 			words, low = extentOf(hi), extentOf(lo)
 		}
@@ -155,6 +158,9 @@ func (c *Ctx) sortAlike(values []heap.Value, reverse bool, p *Pace) bool {
 	}
 	base, diff := words.bits(kind)
 	for i, v := range values {
+		if p.Over(wordWork) {
+			return true
+		}
 		r := &row.Items[i]
 		if r.T = (r.T - base) ^ flip; kind == textWords {
 			r.N ^= flip
@@ -197,7 +203,7 @@ func (s *columns) place(c *Ctx, k heap.Value, i int) heap.Value {
 }
 
 // find looks at all keys; false means that they have no words.
-func (s *columns) find(c *Ctx, keys []heap.Value) bool {
+func (s *columns) find(c *Ctx, keys []heap.Value, p *Pace) bool {
 	s.n = 1
 	if s.tuples = keys[0].Kind() == heap.KTuple; s.tuples {
 		s.n = len(c.Tuple(keys[0]))
@@ -211,6 +217,9 @@ func (s *columns) find(c *Ctx, keys []heap.Value) bool {
 		}
 	}
 	for _, k := range keys {
+		if p.Over(recordWork) {
+			return false
+		}
 		if s.tuples && (k.Kind() != heap.KTuple || len(c.Tuple(k)) != s.n) {
 			return false
 		}
@@ -221,17 +230,20 @@ func (s *columns) find(c *Ctx, keys []heap.Value) bool {
 			}
 		}
 	}
-	return s.compare(c, keys)
+	return s.compare(c, keys, p)
 }
 
 // compare finds the bits that differ.
-func (s *columns) compare(c *Ctx, keys []heap.Value) bool {
+func (s *columns) compare(c *Ctx, keys []heap.Value, p *Pace) bool {
 	for i := range s.n {
 		col := &s.of[i]
 		hi, lo, _ := col.kind.words(s.place(c, keys[0], i))
 		col.words = [2]extent{extentOf(hi), extentOf(lo)}
 	}
 	for _, k := range keys {
+		if p.Over(recordWork) {
+			return false
+		}
 		for i := range s.n {
 			col := &s.of[i]
 			hi, lo, ok := col.kind.words(s.place(c, k, i))
@@ -422,6 +434,7 @@ const (
 	recordsAtOnce = 1 << 13
 	// recordWork is what a record costs, for Pace.
 	recordWork = 16
+	wordWork   = 8 // likewise, of one word
 )
 
 // places makes the places of the first record of each digit of how many there are.

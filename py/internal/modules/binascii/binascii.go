@@ -132,8 +132,11 @@ func unhexlify(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if len(b)%2 != 0 {
 		return a[0], fail(c, "Odd-length string")
 	}
-	out := make([]byte, len(b)/2)
+	out, p := make([]byte, len(b)/2), c.Pace()
 	for i := range out {
+		if p.Over(2) {
+			return a[0], p.Err()
+		}
 		hi, lo := hexValue(b[2*i]), hexValue(b[2*i+1])
 		if hi > 15 || lo > 15 {
 			return a[0], fail(c, "Non-hexadecimal digit found")
@@ -192,7 +195,11 @@ func crcHQX(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	const poly = 0x1021
 	n := uint16(low(c, a[1]))
+	p := c.Pace()
 	for _, ch := range b {
+		if p.Over(8) {
+			return a[0], p.Err()
+		}
 		n ^= uint16(ch) << 8
 		for range 8 {
 			if n&0x8000 != 0 {

@@ -51,7 +51,9 @@ func feed(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := r.resume(a[1]); err != nil {
 		return a[0], err
 	}
-	r.line(line)
+	if err := r.line(line); err != nil {
+		return a[0], err
+	}
 	if r.fault == "" {
 		r.endOfLine()
 	}
@@ -94,8 +96,12 @@ func (r *reader) resume(v heap.Value) error {
 	return r.c.Account().Charge(len(r.field) / 8)
 }
 
-func (r *reader) line(line string) {
+func (r *reader) line(line string) error {
+	p := r.c.Pace()
 	for i := 0; i < len(line) && r.fault == ""; {
+		if p.Over(charWork) {
+			return p.Err()
+		}
 		n := 1
 		if line[i] >= utf8.RuneSelf {
 			_, n = utf8.DecodeRuneInString(line[i:])
@@ -103,7 +109,11 @@ func (r *reader) line(line string) {
 		r.char(line[i : i+n])
 		i += n
 	}
+	return nil
 }
+
+// charWork is the work for a character, in bytes that are looked at.
+const charWork = 16
 
 func newline(ch string) bool { return ch == "\n" || ch == "\r" }
 

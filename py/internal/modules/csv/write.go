@@ -17,6 +17,7 @@ const (
 
 // writer puts one line together.
 type writer struct {
+	pace *object.Pace
 	dialect
 	special string // characters that need quotes or an escape
 	out     []byte
@@ -30,7 +31,8 @@ func join(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	kinds, _ := c.BufferOf(a[1])
 	fields := c.Lists.At(a[0]).Items
-	w := &writer{dialect: d, special: d.delimiter + d.quote + d.escape + d.end + "\n\r"}
+	p := c.Pace()
+	w := &writer{dialect: d, pace: &p, special: d.delimiter + d.quote + d.escape + d.end + "\n\r"}
 	for i, f := range fields {
 		if !f.IsStr() {
 			return a[0], c.Raise(object.TTypeError, "a field must be str, not %s", c.TypeName(f))
@@ -53,11 +55,17 @@ func join(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if len(fields) == 1 && len(w.out) == 0 {
 			w.alone(kind)
 		}
+		if p.Over(charWork) {
+			return a[0], p.Err()
+		}
 		if w.fault != "" {
 			return c.NewTuple(c.Str(w.fault)), nil
 		}
 	}
-	return c.Str(string(append(w.out, w.end...))), nil
+	if p.Err() != nil {
+		return a[0], p.Err()
+	}
+	return c.LongText(append(w.out, w.end...))
 }
 
 // alone writes a record of one empty field, which must be told from none.
@@ -86,7 +94,7 @@ func (w *writer) field(text string, kind byte) {
 		return
 	}
 	start := len(w.out)
-	for i := 0; i < len(text); {
+	for i := 0; i < len(text) && !w.pace.Over(2*charWork); {
 		n := 1
 		if text[i] >= utf8.RuneSelf {
 			_, n = utf8.DecodeRuneInString(text[i:])

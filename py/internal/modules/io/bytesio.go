@@ -57,9 +57,10 @@ func (b *BytesIO) write(c *object.Ctx, p []byte) error {
 	if err := b.grow(c, b.pos+int64(len(p))); err != nil {
 		return err
 	}
-	copy(b.data[b.pos:], p)
+	pace := c.Pace()
+	pace.Copy(b.data[b.pos:], p)
 	b.pos += int64(len(p))
-	return nil
+	return pace.Err()
 }
 
 // grow makes the content at least n bytes long.
@@ -75,8 +76,15 @@ func (b *BytesIO) grow(c *object.Ctx, n int64) error {
 		if err := c.Account().Charge(len(b.data) / 32); err != nil {
 			return err
 		}
-		fresh := make([]byte, len(b.data), room)
-		copy(fresh, b.data)
+		fresh, err := c.NewBuffer(room)
+		if err != nil {
+			return err
+		}
+		p := c.Pace()
+		if p.Copy(fresh, b.data); p.Err() != nil {
+			return p.Err()
+		}
+		fresh = fresh[:len(b.data)]
 		c.Grew(room - cap(b.data))
 		b.data = fresh
 	}
@@ -153,5 +161,9 @@ func bytesIOValue(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Reserve(len(d.data)); err != nil {
 		return a[0], err
 	}
-	return c.NewBytes(append([]byte(nil), d.data...)), c.ChargeText(len(d.data))
+	data, err := c.Clone(d.data)
+	if err != nil {
+		return a[0], err
+	}
+	return c.NewBytes(data), c.ChargeText(len(data))
 }

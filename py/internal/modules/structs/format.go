@@ -26,19 +26,19 @@ func (it *item) values() int {
 
 // layoutOf takes a format apart: a str, bytes, or a Struct's.
 func layoutOf(c *object.Ctx, v heap.Value) (*layout, error) {
-	p := c.Payload(v)
+	payload := c.Payload(v)
 	var text string
-	switch b, ok := c.BufferOf(p); {
-	case p.IsStr():
-		text = c.Text(p)
-		if !c.IsASCII(p) {
-			_, err := c.Encode(p, "ascii", "strict")
+	switch b, ok := c.BufferOf(payload); {
+	case payload.IsStr():
+		text = c.Text(payload)
+		if !c.IsASCII(payload) {
+			_, err := c.Encode(payload, "ascii", "strict")
 			return nil, err
 		}
-	case ok && p.Kind() == heap.KBytes:
+	case ok && payload.Kind() == heap.KBytes:
 		text = string(b)
 	default:
-		if l, ok := c.Data(p).(*layout); ok {
+		if l, ok := c.Data(payload).(*layout); ok {
 			return l, nil
 		}
 		return nil, c.Raise(object.TTypeError, "Struct() argument 1 must be a str or bytes object, not %s", c.TypeName(v))
@@ -46,15 +46,20 @@ func layoutOf(c *object.Ctx, v heap.Value) (*layout, error) {
 	if err := c.ChargeText(16 * len(text)); err != nil {
 		return nil, err
 	}
-	l, problem := parse(text)
+	p := c.Pace()
+	l, problem := parse(text, p.Over)
+	if p.Err() != nil {
+		return nil, p.Err()
+	}
 	if problem != "" {
 		return nil, fail(c, "%s", problem)
 	}
 	return l, nil
 }
 
-// parse takes a format apart, or says what is wrong with it.
-func parse(text string) (l *layout, problem string) {
+// parse takes a format apart, or says what is wrong with it. It breaks off when over,
+// which may be nil, says so.
+func parse(text string, over func(work int) bool) (l *layout, problem string) {
 	l = &layout{format: text}
 	l.items = l.room[:0]
 	native := true
@@ -70,6 +75,9 @@ func parse(text string) (l *layout, problem string) {
 		}
 	}
 	for i := 0; i < len(rest); i++ {
+		if over != nil && over(valueWork) {
+			break
+		}
 		ch := rest[i]
 		if ch == ' ' || ch >= 9 && ch <= 13 {
 			continue

@@ -1,6 +1,7 @@
 package structs
 
 import (
+	"cmp"
 	"encoding/binary"
 	"math"
 	"slices"
@@ -69,11 +70,15 @@ func packInto(c *object.Ctx, l *layout, args []heap.Value) (heap.Value, error) {
 	return heap.None, nil
 }
 
+// valueWork is the work for a value, in bytes that are looked at.
+const valueWork = 32
+
 // fill writes values to b, which has the size of the layout and zeros.
 func (l *layout) fill(c *object.Ctx, b []byte, values []heap.Value) error {
 	if err := c.Account().Charge(len(values)); err != nil {
 		return err
 	}
+	p := c.Pace()
 	for i := range l.items {
 		it := &l.items[i]
 		if it.code == 'x' {
@@ -89,8 +94,8 @@ func (l *layout) fill(c *object.Ctx, b []byte, values []heap.Value) error {
 		for n := range it.count {
 			at := it.offset + n*it.size
 			part := b[at : at+it.size]
-			if err := it.value(c, part, values[0]); err != nil {
-				return err
+			if err := it.value(c, part, values[0]); err != nil || p.Over(valueWork) {
+				return cmp.Or(err, p.Err())
 			}
 			if l.big {
 				it.swap(part)

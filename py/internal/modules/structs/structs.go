@@ -62,7 +62,7 @@ func (l *layout) Visit(v *heap.Visitor) {
 	}
 	v.Text(&l.format)
 	if v.Loading() {
-		fresh, problem := parse(l.format)
+		fresh, problem := parse(l.format, nil)
 		if problem != "" {
 			v.Fail("a struct has the format %q", l.format)
 			return

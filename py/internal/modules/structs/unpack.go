@@ -2,6 +2,7 @@ package structs
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"math"
 
@@ -60,13 +61,20 @@ func (l *layout) read(c *object.Ctx, b []byte) (heap.Value, error) {
 		}
 	}
 	var room [16]heap.Value
-	vs := room[:0]
+	vs, p := room[:0], c.Pace()
+	if l.values > len(room) {
+		vs = make([]heap.Value, 0, l.values)
+	}
 	for i := range l.items {
 		it := &l.items[i]
 		switch it.code {
 		case 'x':
 		case 's':
-			vs = append(vs, c.NewBytes(bytes.Clone(b[it.offset:it.offset+it.count])))
+			data, err := c.Clone(b[it.offset : it.offset+it.count])
+			if err != nil {
+				return heap.None, err
+			}
+			vs = append(vs, c.NewBytes(data))
 		case 'p':
 			text := b[it.offset : it.offset+it.count]
 			if len(text) > 0 {
@@ -77,8 +85,8 @@ func (l *layout) read(c *object.Ctx, b []byte) (heap.Value, error) {
 			for n := range it.count {
 				at := it.offset + n*it.size
 				v, err := it.read(c, b[at:at+it.size], l.big)
-				if err != nil {
-					return v, err
+				if err != nil || p.Over(valueWork) {
+					return v, cmp.Or(err, p.Err())
 				}
 				vs = append(vs, v)
 			}
@@ -126,7 +134,7 @@ func iterUnpack(c *object.Ctx, l *layout, a []heap.Value) (heap.Value, error) {
 		return heap.None, fail(c, "iterative unpacking requires a buffer of a multiple of %d bytes", l.size)
 	}
 	class, _ := c.Lib.TypeNamed("_struct.unpack_iterator")
-	own, _ := parse(l.format)
+	own, _ := parse(l.format, nil)
 	return c.NewIterOf(object.TypeID(class.N), c.Payload(a[0]), c.NewObj(own), heap.Int(0)), nil
 }
 

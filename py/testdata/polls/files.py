@@ -1,0 +1,119 @@
+import gzip
+import io
+import os
+import tarfile
+import zipfile
+import zlib
+
+# --- crc32
+x = bytes(100_000_000)
+[zlib.crc32(x) for _ in range(8)]
+# --- adler32
+x = bytes(100_000_000)
+zlib.adler32(x)
+# --- zlib compress
+x = bytes(range(256)) * 60_000
+zlib.compress(x)
+# --- zlib compress zeros
+x = bytes(20_000_000)
+zlib.compress(x)
+# --- zlib compress hard
+x = b''.join(i.to_bytes(3, 'little') for i in range(1_000_000))
+zlib.compress(x, 9)
+# --- zlib decompress
+x = zlib.compress(bytes(20_000_000))
+zlib.decompress(x)
+# --- zlib decompress hard
+x = zlib.compress(b''.join(i.to_bytes(3, 'little') for i in range(1_000_000)))
+zlib.decompress(x)
+# --- zlib stored
+x = zlib.compress(bytes(50_000_000), 0)
+zlib.decompress(x)
+# --- zlib decompressobj
+x = zlib.compress(bytes(20_000_000))
+zlib.decompressobj().decompress(x)
+# --- gzip compress
+x = bytes(20_000_000)
+gzip.compress(x)
+# --- gzip decompress
+x = gzip.compress(bytes(20_000_000))
+gzip.decompress(x)
+# --- zip write
+x = bytes(20_000_000)
+f = zipfile.ZipFile(io.BytesIO(), 'w', zipfile.ZIP_DEFLATED)
+f.writestr(zipfile.ZipInfo('x'), x, f.compression)
+# --- zip write stored
+x = bytes(50_000_000)
+f = zipfile.ZipFile(io.BytesIO(), 'w')
+f.writestr(zipfile.ZipInfo('x'), x, f.compression)
+# --- zip read
+b = io.BytesIO()
+with zipfile.ZipFile(b, 'w', zipfile.ZIP_DEFLATED) as f: f.writestr(zipfile.ZipInfo('x'), bytes(20_000_000), f.compression)
+zipfile.ZipFile(b).read('x')
+# --- zip names
+b = io.BytesIO()
+with zipfile.ZipFile(b, 'w') as f: [f.writestr(zipfile.ZipInfo('x%d' % i), b'') for i in range(3_000)]
+zipfile.ZipFile(b).namelist()
+# --- tar
+b = io.BytesIO()
+with tarfile.open(fileobj=b, mode='w') as f: f.addfile(tarfile.TarInfo('x'), io.BytesIO())
+i = tarfile.TarInfo('y')
+i.size = 50_000_000
+tarfile.open(fileobj=io.BytesIO(), mode='w').addfile(i, io.BytesIO(bytes(50_000_000)))
+# --- file write
+x = 'ab' * 30_000_000
+open('/tmp/x', 'w').write(x)
+# --- file write wide
+x = '\u00e9b' * 10_000_000
+open('/tmp/x', 'w').write(x)
+# --- file read
+open('/tmp/x', 'w').write('ab\n' * 20_000_000)
+open('/tmp/x').read()
+# --- file read wide
+open('/tmp/x', 'w').write('\u00e9b\n' * 5_000_000)
+open('/tmp/x').read()
+# --- file lines
+open('/tmp/x', 'w').write('ab\n' * 300_000)
+open('/tmp/x').readlines()
+# --- file loop
+open('/tmp/x', 'w').write('ab\n' * 300_000)
+for line in open('/tmp/x'): pass
+# --- file one line
+open('/tmp/x', 'w').write('ab' * 20_000_000)
+open('/tmp/x').readline()
+# --- file one line of bytes
+open('/tmp/x', 'w').write('ab' * 30_000_000)
+open('/tmp/x', 'rb').readline()
+# --- file writelines
+x = ['ab\n'] * 500_000
+open('/tmp/x', 'w').writelines(x)
+# --- file truncate
+f = open('/tmp/x', 'wb')
+[f.truncate(i * 100_000_000) for i in (1, 0, 1, 0, 1, 0, 1)] and list(range(2_000_000))
+# --- StringIO lines
+x = io.StringIO('ab\n' * 500_000)
+x.readlines()
+# --- BytesIO write
+x = bytes(100_000_000)
+io.BytesIO().write(x)
+# --- BytesIO getvalue
+x = io.BytesIO(bytes(100_000_000))
+x.seek(0, 2) and x.write(b'x') and len(x.getvalue())
+# --- BytesIO lines
+x = io.BytesIO(b'ab\n' * 500_000)
+x.readlines()
+# --- TextIOWrapper
+x = io.TextIOWrapper(io.BytesIO(b'ab\r\n' * 5_000_000))
+x.read()
+# --- print many
+x = ['ab'] * 1_500_000
+print(*x)
+# --- listdir
+for i in range(50_000): open('/tmp/%d' % i, 'w').close()
+os.listdir('/tmp')
+# --- walk
+for i in range(20_000): open('/tmp/%d' % i, 'w').close()
+list(os.walk('/tmp'))
+# --- path
+x = 'ab/' * 2_000_000
+os.path.normpath(x)

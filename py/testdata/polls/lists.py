@@ -1,0 +1,216 @@
+import bisect
+import heapq
+import random
+from collections import deque
+
+# --- list index
+x = [0.5] * 5_000_000
+1 in x
+# --- list index of str
+x = ['abcdefghijklmnopqrst' + str(i) for i in range(1_000_000)]
+['abcdefghijklmnopqrst_' in x for _ in range(5)]
+# --- list count
+x = [0.5] * 5_000_000
+x.count(0.25)
+# --- list equal
+x = [1.5] * 5_000_000
+y = [1.5] * 5_000_000
+[x == y for _ in range(5)]
+# --- list equal of lists
+x = [[i] for i in range(1_000_000)]
+y = [[i] for i in range(1_000_000)]
+x == y
+# --- list copy
+x = [1] * 5_000_000
+[len(x[:]) for _ in range(3)]
+# --- list copy method
+x = [1] * 5_000_000
+[len(x.copy()) for _ in range(3)]
+# --- list slice
+x = [1] * 10_000_000
+x[::2]
+# --- list add
+x = [1] * 3_000_000
+[len(x + x) for _ in range(3)]
+# --- list times
+[len([1] * 10_000_000) for _ in range(2)]
+# --- list grow in place
+x = [1] * 3_000_000
+x *= 3
+# --- list of range
+[len(list(range(5_000_000))) for _ in range(2)]
+# --- list extend
+x = [1] * 4_000_000
+y = []
+[y.extend(x) for _ in range(3)]
+# --- list extend by an iterator
+x = [1] * 3_000_000
+[].extend(iter(x))
+# --- list reverse
+x = [1] * 10_000_000
+[x.reverse() for _ in range(3)]
+# --- list insert
+x = [1] * 10_000_000
+[x.insert(0, 1) for _ in range(10)]
+# --- list pop
+x = [1] * 10_000_000
+[x.pop(0) for _ in range(10)]
+# --- list remove
+x = [1] * 10_000_000 + [2]
+[x.remove(2) or x.append(2) for _ in range(5)]
+# --- list clear
+x = [1] * 10_000_000
+x.clear() or [len(y) for y in [[1] * 10_000_000]]
+# --- list delete front
+x = [1] * 10_000_000
+for _ in range(10): del x[:1]
+# --- list assign slice
+x = [1] * 10_000_000
+x[::2] = [2] * 5_000_000
+# --- list assign slice longer
+x = [1] * 5_000_000
+x[1:2] = [2] * 5_000_000
+# --- list repr
+x = [1.5] * 500_000
+repr(x)
+# --- list str
+x = [[1] * 10] * 400_000
+str(x)
+# --- list print
+x = list(range(1_000_000))
+print(x)
+# --- list display
+x = [1] * 3_000_000
+[*x, *x]
+# --- list comprehension
+x = [1] * 3_000_000
+[i for i in x]
+# --- tuple
+x = [1] * 5_000_000
+[len(tuple(x)) for _ in range(3)]
+# --- tuple of iterator
+x = [1] * 3_000_000
+tuple(iter(x))
+# --- tuple add
+x = (1,) * 3_000_000
+[len(x + x) for _ in range(3)]
+# --- tuple times
+x = (1,)
+[len(x * 10_000_000) for _ in range(2)]
+# --- tuple slice
+x = (1,) * 10_000_000
+x[::2]
+# --- tuple hash
+x = tuple(range(2_000_000))
+[hash(x) for _ in range(20)]
+# --- tuple equal
+x = tuple(range(2_000_000))
+y = tuple(range(2_000_000))
+[x == y for _ in range(20)]
+# --- tuple index
+x = (0.5,) * 5_000_000
+1 in x
+# --- tuple repr
+x = (1.5,) * 500_000
+repr(x)
+# --- arguments
+x = [1] * 3_000_000
+max(*x)
+# --- keyword arguments
+x = {str(i): i for i in range(200_000)}
+dict(**x)
+# --- arguments of a function
+x = [1] * 3_000_000
+def f(*args): return len(args)
+f(*x)
+# --- sort ints
+x = [int(random.random() * 1e9) for i in range(500_000)]
+sorted(x)
+# --- sort floats
+x = [random.random() for i in range(500_000)]
+sorted(x)
+# --- sort sorted
+x = list(range(3_000_000))
+x.sort()
+# --- sort backwards
+x = list(range(3_000_000))
+sorted(x, reverse=True)
+# --- sort mixed
+x = [random.random() if i & 1 else i for i in range(300_000)]
+sorted(x)
+# --- sort strs
+x = [str(random.random()) for i in range(300_000)]
+sorted(x)
+# --- sort strs with one prefix
+x = ['abcdefghijklmnopqrstuvwxyz' + str(random.random()) for i in range(300_000)]
+sorted(x)
+# --- sort long strs
+p = 'a' * 20_000
+x = [p + str(i % 7) for i in range(4000)]
+sorted(x)
+# --- sort wide strs
+x = ['\u00e9' + str(random.random()) for i in range(300_000)]
+sorted(x)
+# --- sort bytes
+x = [str(random.random()).encode() for i in range(200_000)]
+sorted(x)
+# --- sort tuples
+x = [(random.randrange(9), i) for i in range(500_000)]
+sorted(x)
+# --- sort lists
+x = [[random.randrange(9), i] for i in range(200_000)]
+sorted(x)
+# --- sort big ints
+x = [(i * 7919 % 100_003) << 70 for i in range(200_000)]
+sorted(x)
+# --- sort key
+x = [random.random() for i in range(300_000)]
+sorted(x, key=abs)
+# --- sort key str
+x = [random.random() for i in range(200_000)]
+sorted(x, key=str)
+# --- heapify
+x = list(range(1_000_000, 0, -1))
+heapq.heapify(x)
+# --- heapq.nsmallest
+x = [random.random() for i in range(500_000)]
+heapq.nsmallest(1000, x)
+# --- heapq.merge
+x = [list(range(100_000))] * 3
+list(heapq.merge(*x))
+# --- insort
+x = list(range(5_000_000))
+[bisect.insort(x, 1) for _ in range(10)]
+# --- deque of list
+x = [1] * 5_000_000
+deque(x)
+# --- deque extend
+x = [1] * 3_000_000
+deque().extendleft(x)
+# --- deque count
+x = deque([1] * 5_000_000)
+x.count(2)
+# --- deque index
+x = deque([1] * 5_000_000 + [2])
+x.index(2)
+# --- deque rotate
+x = deque([1] * 5_000_000)
+[x.rotate(2_000_000) for _ in range(5)]
+# --- deque insert
+x = deque([1] * 5_000_000)
+[x.insert(2_500_000, 1) for _ in range(10)]
+# --- deque copy
+x = deque([1] * 5_000_000)
+[len(x.copy()) for _ in range(2)]
+# --- deque repr
+x = deque([1] * 1_000_000)
+repr(x)
+# --- deque remove
+x = deque([1] * 5_000_000 + [2])
+x.remove(2)
+# --- deque add
+x = deque([1] * 2_000_000)
+x + x
+# --- deque times
+x = deque([1])
+x * 5_000_000
