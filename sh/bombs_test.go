@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -30,11 +31,17 @@ func TestBombs(t *testing.T) {
 				t.Fatal(err)
 			}
 			got := "end"
+			before := runtime.NumGoroutine()
 			status, err := shell.Run(context.Background(), script)
+			if after := runtime.NumGoroutine(); after > before {
+				t.Errorf("%d goroutines are left", after-before)
+			}
 			var limit *sh.LimitError
 			switch {
 			case errors.As(err, &limit):
-				got = limit.Resource.String()
+				if got = limit.Resource.String(); !strings.HasPrefix(err.Error(), got+" limit of ") || status != 137 {
+					t.Errorf("status %d, %v", status, err)
+				}
 			case errors.Is(err, sh.ErrDeadlock):
 				got = "deadlock"
 			case err != nil:

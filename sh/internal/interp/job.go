@@ -177,6 +177,7 @@ func (t *Task) Kill(pid, sig int) bool {
 // child returns a task for a command that a tool runs.
 func (t *Task) child(x *command.Exec) *Task {
 	text := x.Args[0]
+	t.m.charge(stringHeader * len(x.Args))
 	env := x.Env
 	if env == nil {
 		env = t.env.vars.Exported()

@@ -94,6 +94,7 @@ type run struct {
 	booked  int    // bytes
 	depth   int    // of calls
 	deepest int
+	tooDeep bool // size has met what it cannot measure
 	regexps map[regexKey]*compiled
 }
 
@@ -127,7 +128,10 @@ func (l *ledger) settle(r *run, before int, v Value) {
 	if l.rounds < settleBytes+2*l.alive {
 		return
 	}
-	l.alive = size(r, v, 0)
+	r.tooDeep = false
+	if l.alive = size(r, v, 0); r.tooDeep {
+		l.alive = l.rounds // what is below is not known: all of it stays booked
+	}
 	r.hold(l.alive - l.rounds)
 	l.rounds = l.alive
 }
@@ -137,6 +141,7 @@ func size(r *run, v Value, depth int) int {
 	r.host.Charge(1)
 	n := valueBytes
 	if depth > MaxDepth {
+		r.tooDeep = true
 		return n
 	}
 	switch v := v.(type) {

@@ -15,7 +15,7 @@ func (t *Table) Set(name, value string) error {
 	b := t.vars[name]
 	if b != nil && b.owner == t && b.Attr&^Exported == 0 && b.Kind == Scalar {
 		t.take(textBytes(value) - textBytes(b.Text))
-		b.Text, b.Set = value, true
+		b.Text, b.Set, b.room = value, true, nil
 		return nil
 	}
 	return t.set(name, value, false)
@@ -49,7 +49,13 @@ func (t *Table) set(name, value string, add bool) error {
 	case b.Kind == Assoc:
 		return t.setKey(b, name, "0", value, add)
 	}
-	value, err := t.convert(b, b.Text, value, add)
+	var err error
+	if add && len(b.Text) >= extendFrom && b.Attr&(Integer|Lower|Upper|Capital) == 0 {
+		value, err = t.extend(b, value)
+	} else {
+		b.room = nil
+		value, err = t.convert(b, b.Text, value, add)
+	}
 	if err != nil {
 		return err
 	}
@@ -58,6 +64,44 @@ func (t *Table) set(name, value string, add bool) error {
 	if b.Attr&watched != 0 {
 		return t.shell.Assign(name, value, true)
 	}
+	return nil
+}
+
+// extendFrom is how long a text is that += extends in place.
+const extendFrom = 1 << 10
+
+// extend returns the text of a variable with more behind it, in time of what is more:
+// to copy all of it each time would take that by its square. The builder is used only
+// where it holds that very text; so copies of a binding may share it.
+func (t *Table) extend(b *binding, more string) (string, error) {
+	if b.room == nil || b.room.String() != b.Text {
+		if err := t.grow(b, more); err != nil {
+			return "", err
+		}
+	} else if b.room.Cap()-b.room.Len() < len(more) {
+		if err := t.shell.Room(int64(b.room.Cap() + b.room.Cap()/4 + len(more))); err != nil {
+			return "", err
+		}
+	}
+	if err := t.shell.Charge(len(more) / 64); err != nil {
+		return "", err
+	}
+	b.room.WriteString(more)
+	return b.room.String(), nil
+}
+
+// grow puts the text of a variable into a builder with room for more.
+func (t *Table) grow(b *binding, more string) error {
+	n := len(b.Text) + len(b.Text)/4 + len(more)
+	if err := t.shell.Room(int64(n)); err != nil {
+		return err
+	}
+	if err := t.shell.Charge(n / 64); err != nil {
+		return err
+	}
+	b.room = &strings.Builder{}
+	b.room.Grow(n)
+	b.room.WriteString(b.Text)
 	return nil
 }
 
@@ -215,7 +259,7 @@ func (t *Table) remove(name string, keep bool) error {
 	wasWatched := b.Attr&watched != 0
 	if b.level > 0 && (keep || b.level == t.functionLevel()) {
 		t.take(-b.ownBytes(t))
-		b.Var = Var{Attr: t.roleAttr(name)}
+		b.Var, b.room = Var{Attr: t.roleAttr(name)}, nil
 	} else {
 		t.reveal(name, b)
 	}

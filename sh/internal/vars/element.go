@@ -267,7 +267,7 @@ func (t *Table) Assign(name string, elems []Elem, add bool) error {
 // empty takes what a variable holds.
 func (t *Table) empty(b *binding) {
 	t.take(-b.ownBytes(t))
-	b.Text, b.List, b.Dict, b.Set = "", nil, nil, false
+	b.Text, b.List, b.Dict, b.Set, b.room = "", nil, nil, false, nil
 }
 
 func (t *Table) assignItems(b *binding, name string, elems []Elem) error {

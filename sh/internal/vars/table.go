@@ -24,6 +24,8 @@ type binding struct {
 	owner *Table
 	level int32 // of the scope; 0 is global
 	under *binding
+	// The text, with room behind it: see extend.
+	room *strings.Builder
 }
 
 // scope is a function call, or the assignments before a command.
