@@ -19,7 +19,7 @@ sum(x)
 x = [[1, 2]] * 3000
 sum(x, [])
 # --- sum of fractions
-x = [fractions.Fraction(1, i) for i in range(1, 2000)]
+x = [fractions.Fraction(1, i) for i in range(1, 6000)]
 sum(x)
 # --- max
 x = [1.5] * 3_000_000
