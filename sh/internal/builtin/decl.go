@@ -193,13 +193,24 @@ func (d *declaration) apply(c *interp.Call, first int) int {
 			err = d.one(c, c.Args[i])
 		}
 		if err != nil {
-			status = c.Fail(err)
+			status = refuse(c, err)
 			if wrong := (*arith.Error)(nil); errors.As(err, &wrong) {
 				c.Discard()
 			}
 		}
 	}
 	return status
+}
+
+// refuse tells why a variable cannot be declared so. export and readonly do not name
+// themselves where it is read-only.
+func refuse(c *interp.Call, err error) int {
+	var variable *vars.Error
+	if (c.Name == "export" || c.Name == "readonly") && errors.As(err, &variable) && variable.Text == "readonly variable" {
+		c.Report(err)
+		return 1
+	}
+	return c.Fail(err)
 }
 
 // compound does name=(...).

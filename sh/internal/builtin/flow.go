@@ -110,6 +110,8 @@ func eval(c *interp.Call) int {
 	args := c.Args
 	if len(args) > 0 && args[0] == "--" {
 		args = args[1:]
+	} else if len(args) > 0 && len(args[0]) > 1 && args[0][0] == '-' {
+		return usage(c, args[0][:2])
 	}
 	text := strings.Join(args, " ")
 	if strings.TrimSpace(text) == "" {
@@ -127,8 +129,7 @@ func source(c *interp.Call) int {
 	}
 	if len(args) == 0 {
 		c.Errorf("filename argument required")
-		c.Task.Errorf("%s: usage: %s filename [arguments]", c.Name, c.Name)
-		return 2
+		return usageLine(c)
 	}
 	name := args[0]
 	path := name
@@ -193,6 +194,15 @@ func exec(c *interp.Call) int {
 		c.KeepRedirections()
 		return 0
 	}
+	const notFound = 127
+	if f := c.Search(args[0]); f.Status == notFound && !strings.Contains(args[0], "/") {
+		c.Errorf("%s: not found", args[0])
+		if !c.Option(option(interp.ShellOptions, "execfail")) {
+			c.Exit(notFound)
+			return interp.Moved
+		}
+		return notFound
+	}
 	return c.Replace(args)
 }
 
@@ -207,6 +217,9 @@ func command(c *interp.Call) int {
 		switch opt {
 		case "-v", "-V":
 			return describe(c, args, opt == "-V")
+		case "-p":
+		default:
+			return usage(c, opt[:2])
 		}
 	}
 	if len(args) == 0 {

@@ -202,6 +202,9 @@ func let(c *interp.Call) int {
 	for _, text := range args {
 		var err error
 		if value, err = c.Evaluate(text); err != nil {
+			if c.Reported(err) {
+				return 1
+			}
 			return c.Fail(err)
 		}
 	}

@@ -48,7 +48,7 @@ const (
 
 	// Simple commands.
 
-	CmdBegin    // begin a simple command at line C, with the text str(A)
+	CmdBegin    // begin a simple command at line C that ends at line B, with the text str(A)
 	Exec        // run the command that ARGS hold since CmdBegin
 	AssignStr   // var str(A) = pop S; F flags
 	AssignElem  // index = pop below value = pop; var str(A)[index] = value, of which the left side is str(B); F flags

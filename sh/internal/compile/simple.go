@@ -27,7 +27,26 @@ func (k *compiler) begin(s *syntax.Stmt) {
 	if s.Semicolon.IsValid() {
 		end = s.Semicolon
 	}
-	k.emit(code.CmdBegin, k.command0(s.Pos(), end), 0, k.lineOf(s.Pos()))
+	k.emit(code.CmdBegin, k.command0(s.Pos(), end), k.lineOf(end), k.lineOf(s.Pos())+k.continued(s))
+}
+
+// continued is how many lines end in a backslash behind the first word of a command:
+// bash has read on when it notes the line.
+func (k *compiler) continued(s *syntax.Stmt) int {
+	call, ok := s.Cmd.(*syntax.CallExpr)
+	if !ok || len(call.Args) == 0 || len(call.Assigns) > 0 {
+		return 0
+	}
+	at, n := int(call.Args[0].End().Offset()), 0
+	for at < len(k.src) {
+		rest := strings.TrimLeft(k.src[at:], " \t")
+		if !strings.HasPrefix(rest, "\\\n") {
+			break
+		}
+		at = len(k.src) - len(rest) + len("\\\n")
+		n++
+	}
+	return n
 }
 
 func (k *compiler) finish(s *syntax.Stmt) {

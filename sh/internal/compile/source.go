@@ -18,7 +18,7 @@ const maxDepth = 5000
 // parsed becomes code; a syntax error becomes the instruction that reports it.
 func Source(text string, line int) *code.Code {
 	k := &compiler{
-		c: &code.Code{Text: text, Line: line}, src: text, line: line, strs: map[string]int32{},
+		c: &code.Code{Text: text, Line: line}, src: text, given: text, line: line, strs: map[string]int32{},
 	}
 	if deep(text) {
 		k.c.Source = text
@@ -229,7 +229,7 @@ func (k *compiler) syntaxError(f *failure) {
 	message, line, echo := describe(k.src, f)
 	text := ""
 	if echo {
-		text = sourceLine(k.src, line)
+		text = sourceLine(k.given, line)
 	}
 	k.emit(code.Syntax, k.str(message), k.str(text), line+k.line)
 	if !echo {
@@ -272,6 +272,16 @@ func describe(text string, f *failure) (message string, line int, echo bool) {
 			return "unexpected EOF while looking for matching `}'", f.line, false
 		}
 		return "syntax error: unexpected end of file", last, false
+	}
+	if f.open && strings.Contains(f.text, "must be followed by a word") { // a redirection without its file
+		n := strings.LastIndexByte(strings.TrimRight(text, "\n"), '\n') + 1
+		return "syntax error near unexpected token `newline'", 1 + strings.Count(text[:n], "\n"), true
+	}
+	if f.open {
+		return "syntax error: unexpected end of file", last, false
+	}
+	if strings.HasPrefix(f.text, "`for foo") {
+		at = f.offset + max(strings.IndexAny(text[f.offset:], ";\n"), 0) + 1
 	}
 	token, at := tokenAt(text, at)
 	if token == "" {

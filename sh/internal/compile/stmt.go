@@ -10,7 +10,8 @@ import (
 type compiler struct {
 	c     *code.Code
 	src   string
-	line  int // added to the parser's lines
+	given string // src before anything was put into it
+	line  int    // added to the parser's lines
 	strs  map[string]int32
 	masks []mask
 }

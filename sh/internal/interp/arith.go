@@ -18,6 +18,10 @@ func (t *Task) arith(text string, f uint8) {
 	if err == nil {
 		return
 	}
+	if t.Reported(err) {
+		t.value = 0
+		return
+	}
 	var wrong *arith.Error
 	if !errors.As(err, &wrong) {
 		t.arithFailed(err)
@@ -68,6 +72,16 @@ func (t *Task) arithFailed(err error) {
 	default:
 		t.m.fail(err)
 	}
+}
+
+// Reported reports whether an error has been told already, as of a variable that is
+// read-only; the line goes on.
+func (t *Task) Reported(err error) bool {
+	if !errors.Is(err, errReported) || t.unwind == unwindAll {
+		return false
+	}
+	t.unwind = unwindNone
+	return true
 }
 
 // errReported says that an error was reported already.

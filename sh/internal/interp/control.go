@@ -201,7 +201,6 @@ func (t *Task) syntax(i *code.Instr) {
 	n := len(t.blocks)
 	status := 2
 	if n > 0 && t.blocks[n-1].kind == blockEval {
-		status = 1
 		t.endCall(status)
 		return
 	}
@@ -226,7 +225,11 @@ func (t *Task) finishTask() {
 
 // Eval runs text in the task: as eval does.
 func (t *Task) Eval(name, text string) int {
-	c := t.m.source(t.aliased(text), t.line-1)
+	line := t.line
+	if at := t.cmds[len(t.cmds)-1].pc - 1; at >= 0 && t.code.Instrs[at].Op == code.CmdBegin {
+		line = max(line, int(t.code.Instrs[at].B)) // its lines count from the end of the command
+	}
+	c := t.m.source(t.aliased(text), line-1)
 	saved, temp, notice := t.leaveCommand()
 	t.push(block{kind: blockEval, notice: notice, code: t.code, pc: t.pc, line: t.line, name: name, saved: saved, temp: temp})
 	t.indirection++

@@ -32,6 +32,7 @@ const (
 	sourceNone   source = iota // /dev/null
 	sourceZero                 // /dev/zero
 	sourceRandom               // /dev/random and /dev/urandom
+	sourceFull                 // /dev/full, to which nothing can be written
 )
 
 // read fills p.
@@ -201,6 +202,8 @@ func (d *Desc) put(t *Task, b []byte) (int, outcome, error) {
 	switch {
 	case d.pipe != nil:
 		return d.pipe.put(t, d, b)
+	case d.source == sourceFull:
+		return 0, done, vfs.ENOSPC
 	case d.null:
 		return len(b), done, nil
 	case d.file != nil:

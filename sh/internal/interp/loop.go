@@ -310,8 +310,8 @@ func (t *Task) iterNext(i *code.Instr) {
 		t.Report(t.env.vars.SetRef(name, item))
 		return
 	}
-	if !t.setVar(name, item) {
-		t.discard()
+	if !t.setVar(name, item) { // read-only
+		t.status, t.pc = 1, int(i.B)
 	}
 }
 

@@ -212,6 +212,8 @@ func (t *Task) device(name string) (*Desc, error, bool) {
 		return &Desc{refs: 1, null: true}, nil, true
 	case "zero":
 		return &Desc{refs: 1, null: true, source: sourceZero}, nil, true
+	case "full":
+		return &Desc{refs: 1, null: true, source: sourceFull}, nil, true
 	case "random", "urandom":
 		return &Desc{refs: 1, null: true, source: sourceRandom}, nil, true
 	case "stdin":

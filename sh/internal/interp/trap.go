@@ -99,7 +99,11 @@ func (t *Task) showTraps(hidden map[string]string) {
 
 // runTrap runs the text of a trap, and goes on where the task is.
 func (t *Task) runTrap(name, text string) {
-	c := t.m.source(text, max(t.line-1, 0))
+	line := 0
+	if name == "ERR" || name == "DEBUG" || name == "RETURN" {
+		line = max(t.line-1, 0)
+	}
+	c := t.m.source(text, line)
 	t.push(block{kind: blockTrap, code: t.code, pc: t.pc, line: t.line, status: t.status, sig: name, loops: t.lastSub})
 	t.trapping++
 	t.code, t.pc = c, 0
