@@ -23,7 +23,6 @@ printf 'echo a\nnosuch_stdin2\n' | bash
 bash lib.sh; echo "rc $?"
 printf 'nosuch_file\n' > s.sh; bash s.sh; bash ./s.sh; chmod +x s.sh; ./s.sh
 trap 'nosuch_trap' USR1; kill -USR1 $$
-trap 'nosuch_exit; echo "line $LINENO"' EXIT
 eval 'f() {
   nosuch_deff
 }'
