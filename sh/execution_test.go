@@ -234,3 +234,85 @@ func TestBusy(t *testing.T) {
 		})
 	}
 }
+
+// TestExecutionStates has what cannot be done with an execution, and what can again when
+// it has been dropped.
+func TestExecutionStates(t *testing.T) {
+	ctx := context.Background()
+	var out bytes.Buffer
+	s, err := sh.New(sh.Options{Stdout: &out, Stderr: &out, Commands: waitingCommands()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := s.Start(ctx, `x=1; seq 100000 | while read -r n; do ask $n; done`)
+	if err != nil || e.Pending() == nil || s.Execution() != e {
+		t.Fatal(err, e)
+	}
+	call := e.Pending().Calls[0]
+	if call.Name != "ask" || !cmp.Equal(call.Args, []string{"1"}) || call.Dir != sh.Home || call.Env["HOME"] != sh.Home {
+		t.Errorf("the call is %+v", call)
+	}
+	if _, err := s.Run(ctx, "echo no"); err == nil {
+		t.Error("a script runs beside one that waits")
+	}
+	if _, err := s.Start(ctx, "echo no"); err == nil {
+		t.Error("a script starts beside one that waits")
+	}
+	if err := e.Continue(ctx); err == nil {
+		t.Error("it goes on without an answer")
+	}
+	if err := e.Resume(ctx, call.ID+1, sh.Reply{}); err == nil {
+		t.Error("it goes on with an answer for another call")
+	}
+	ended, cancel := context.WithCancel(ctx)
+	cancel()
+	if err := e.Resume(ended, call.ID, sh.Reply{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("it goes on in a context that has ended: %v", err)
+	}
+	if err := e.Resume(ctx, call.ID, sh.Reply{Stdout: []byte("one\n")}); err != nil || e.Pending().Calls[0].Args[0] != "2" {
+		t.Errorf("it goes on with %v, %v", err, e.Pending())
+	}
+	e.Drop()
+	if e.Pending() != nil || e.Resume(ctx, call.ID+1, sh.Reply{}) == nil {
+		t.Error("it goes on though it was dropped")
+	}
+	if status, err := s.Run(ctx, `echo "x=$x"; ask again`); status != 126 || err != nil {
+		t.Errorf("a run that cannot wait: %d, %v", status, err)
+	}
+	const want = "one\nx=1\nbash: line 1: ask: only a run that can wait has this command\n"
+	if out.String() != want {
+		t.Errorf("it writes %q", out.String())
+	}
+}
+
+// TestInterrupt stops a script that would not end, dumps it in the middle, and lets it
+// go on until it is stopped.
+func TestInterrupt(t *testing.T) {
+	ctx := context.Background()
+	var out bytes.Buffer
+	o := sh.Options{Stdout: &out, FS: scriptFiles(t, "script", nil)}
+	s, err := sh.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sh.InterruptAfter(s, 9000)
+	e, err := s.Start(ctx, `while [ ! -e stop ]; do ((n++)); done; echo "stopped, n > 0: $((n > 0))"`)
+	if err != nil || e.Pending() == nil || !errors.Is(e.Pending().Err, sh.ErrInterrupted) {
+		t.Fatal(err, e.Pending())
+	}
+	s = reloaded(t, s, o)
+	e = s.Execution()
+	e.Interrupt()
+	if err := e.Continue(ctx); err != nil || !errors.Is(e.Pending().Err, sh.ErrInterrupted) {
+		t.Fatal(err, e.Pending())
+	}
+	if err := e.Resume(ctx, 1, sh.Reply{}); err == nil {
+		t.Error("it takes an answer to nothing")
+	}
+	if err := o.FS.WriteFile(sh.Home+"/stop", nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := e.Continue(ctx); err != nil || e.Pending() != nil || out.String() != "stopped, n > 0: 1\n" {
+		t.Errorf("%v, %v, %q", err, e.Pending(), out.String())
+	}
+}

@@ -264,7 +264,12 @@ func (s *Shell) guarded(run func() error) (err error) {
 
 // Reset forgets variables, functions and all else that earlier runs have left, but for
 // the files.
-func (s *Shell) Reset() { s.m.Reset() }
+func (s *Shell) Reset() {
+	if s.execution != nil {
+		s.execution.Drop()
+	}
+	s.m.Reset()
+}
 
 // Statuses of scripts that a limit has ended.
 const (
