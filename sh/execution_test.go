@@ -295,13 +295,17 @@ func TestInterrupt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sh.InterruptAfter(s, 9000)
+	sh.InterruptAfter(s, 1)
 	e, err := s.Start(ctx, `while [ ! -e stop ]; do ((n++)); done; echo "stopped, n > 0: $((n > 0))"`)
 	if err != nil || e.Pending() == nil || !errors.Is(e.Pending().Err, sh.ErrInterrupted) {
 		t.Fatal(err, e.Pending())
 	}
 	s = reloaded(t, s, o)
 	e = s.Execution()
+	sh.InterruptAfter(s, 1000)
+	if err := e.Continue(ctx); err != nil || !errors.Is(e.Pending().Err, sh.ErrInterrupted) {
+		t.Fatal(err, e.Pending())
+	}
 	e.Interrupt()
 	if err := e.Continue(ctx); err != nil || !errors.Is(e.Pending().Err, sh.ErrInterrupted) {
 		t.Fatal(err, e.Pending())

@@ -60,6 +60,9 @@ func BenchmarkExecution(b *testing.B) {
 			b.Fatal(err)
 		}
 		e, err := s.Start(ctx, "while :; do ask; done")
+		if err != nil {
+			b.Fatal(err)
+		}
 		for id := 1; b.Loop(); id++ {
 			if err = e.Resume(ctx, id, sh.Reply{}); err != nil {
 				b.Fatal(err)
