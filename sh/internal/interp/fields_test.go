@@ -18,14 +18,14 @@ func TestEveryField(t *testing.T) {
 		{
 			Machine{},
 			"main tasks ready sleep asking idle std seen seenAt turned pausing left lastAsk lastPID lastID era start began rand",
-			"refused host acct files commands own options away bell stopped due ctx listen fatal listeners out turns spare codes",
+			"large refused host acct files commands own options away bell stopped due ctx listen fatal listeners out turns spare codes",
 		},
 		{
 			Task{},
 			"id within parent state status code pc line env table fds blocks words nwords strs args marks cmds redirs elems compounds " +
 				"timers quiet unwind failed value waits capture again asked tooled pend absent until Resume statuses ctl lastSub killed " +
 				"signals indirection command trapping ending",
-			"m at booked call tool seat outside",
+			"m at booked held taken loose kept call tool seat outside",
 		},
 		{
 			Env{},
@@ -33,15 +33,15 @@ func TestEveryField(t *testing.T) {
 				"seconds funcNest script from disabled",
 			"",
 		},
-		{Func{}, "Name code def file Exported ReadOnly", ""},
+		{Func{}, "Name code def file Exported ReadOnly", "table"},
 		{
 			block{},
 			"kind quiet args strs words cmds marks redirs brk cont items next told stages answer last saved notice subs code pc line name " +
 				"file fn pos hadPos temp loops status opts hasOpts untrapped sig traps",
-			"",
+			"kept",
 		},
 		{cmd{}, "args redirs pc temp phase builtin tool forced saved notice", ""},
-		{Desc{}, "host file path flag pipe writes buf eof null source", "refs read write"},
+		{Desc{}, "host file path flag pipe writes buf eof null source", "refs read write booked"},
 		{pipe{}, "buf start waitRead waitWrite owner", "readers writers booked"},
 		{Job{}, "Number PID Text task Gone", ""},
 		{redir{}, "r text bad", ""},

@@ -273,6 +273,9 @@ func (g *graph) settle() error {
 		}
 		t.booked = int64(cap(t.blocks)) * blockBytes
 		m.acct.Book(t.booked)
+		if t.state != ended {
+			t.bookLoaded()
+		}
 	}
 	if g.circular() {
 		return errors.New("a task is its own parent")
@@ -307,6 +310,20 @@ func (g *graph) settle() error {
 		}
 	}
 	return m.acct.CheckBytes(0)
+}
+
+// bookLoaded books what the task keeps beside its variables.
+func (t *Task) bookLoaded() {
+	t.kept = t.keep(t.env.pos)
+	for i := range t.blocks {
+		b := &t.blocks[i]
+		if b.kind == blockLoop {
+			b.kept = t.keep(b.items)
+		} else {
+			b.kept = t.keep(b.pos)
+		}
+	}
+	t.count(0)
 }
 
 // circular reports whether a task is among its own parents.
