@@ -163,7 +163,8 @@ func (m *Machine) Free() {
 		m.Objs.At(heap.Handle(heap.KObj, n)).End()
 	}
 	k := m.keep()
-	*m = Machine{kept: k}
+	*m = Machine{}
+	m.kept = k
 	machines.Put(m)
 }
 
