@@ -97,7 +97,7 @@ func joinName(dir, name string) string {
 }
 
 func (n *tarNames) add(name, dir string) {
-	n.t.Hold(len(name) + 128)
+	n.t.Hold(len(name) + 256)
 	n.list = append(n.list, tarName{name: name, dir: dir, pattern: tarPattern{text: trimSlashes(name), wild: n.wildcards, anchored: true}})
 }
 
@@ -204,7 +204,7 @@ func (n *tarNames) lines(file string, delim byte) []string {
 		if !ok {
 			break
 		}
-		t.Hold(len(line) + 16)
+		t.Hold(len(line) + 64)
 		all = append(all, string(line))
 	}
 	if err := lines.Err(); err != nil {
