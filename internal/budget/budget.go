@@ -102,19 +102,21 @@ type Account struct {
 	rest      int64 // fuel beyond the slice
 	granted   int64 // what the slice was, where fuel is not limited
 	sincePoll int64 // fuel used while attention is asked for
+
+	// These share a word: an account is part of everything that runs.
 	attention bool
 	running   bool
+	lends     bool
+	shares    bool
+	orders    atomic.Uint32
 
 	limits  Limits
 	clock   Clock
 	started time.Duration
 	used    Usage // Fuel and Wall as far as settled
-	orders  atomic.Uint32
 	done    <-chan struct{}
 	lent    int64 // fuel beyond the limit, of a run that may be given more
-	lends   bool
 	grace   int64 // bytes beyond the limit
-	shares  bool
 }
 
 // New returns an account that is not running. A nil clock means that no time
