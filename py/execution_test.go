@@ -325,7 +325,7 @@ func TestSnapshotsThatAreRefused(t *testing.T) {
 	}{
 		{nil, "", "does not begin as one"},
 		{[]byte("skpx......"), "", "does not begin as one"},
-		{version, "", "of version 4"},
+		{version, "", "of version 5"},
 		{damaged, "", "checksum"},
 		{data[:len(data)-1], "", "checksum"},
 		{data[:8], "", "cut off"},

@@ -26,7 +26,9 @@ func InterruptStart(i *Interp, units int64) {
 }
 
 // Seal makes a snapshot of a body, as Dump does.
-func Seal(body []byte) []byte { return seal(append(header(nil, 0, nil), body...), 0, nil) }
+func Seal(body []byte) []byte {
+	return interpFormat.Seal(append(interpFormat.Begin(nil, nil), body...), nil)
+}
 
 // ForgetPrograms lets the next snapshots that are loaded compile their programs, as
 // in a process that has not seen them.

@@ -69,6 +69,9 @@ func (i *Interp) release(err *error) {
 		h.forget()
 		return
 	}
+	if i.m != nil {
+		i.account.Look()
+	}
 	if i.Execution() != nil {
 		return
 	}

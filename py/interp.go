@@ -104,7 +104,23 @@ func (i *Interp) newMachine() {
 	i.account.Init(budget.Limits{
 		Fuel: l.Fuel, Bytes: l.Memory, Allocations: l.Allocations, Wall: l.Timeout, Output: l.Output,
 	}, clock)
+	if o.Turn != nil {
+		i.account.OnLook(i.turn())
+	}
 	i.m = i.emptyMachine()
+}
+
+// turn returns what tells Options.Turn how far the account has come from here.
+func (i *Interp) turn() func() {
+	told := budget.Usage{Fuel: i.account.Usage().Fuel}
+	return func() {
+		used := i.account.Usage()
+		fuel, bytes := used.Fuel-told.Fuel, used.Bytes-told.Bytes
+		told = used
+		i.host.leave()
+		i.host.Turn(fuel, bytes)
+		i.host.back()
+	}
 }
 
 func (i *Interp) emptyMachine() *vm.Machine {
@@ -399,13 +415,23 @@ func (i *Interp) failed(ctx context.Context, err error) error {
 }
 
 // abandon puts right what a program has left that was ended in the middle, and
-// could not do so itself: no event loop runs any more, and none waits for calls
-// that were under way.
+// could not do so itself: no event loop runs any more, none waits for calls that were
+// under way, and modules that were being loaded are not there.
 func (i *Interp) abandon() {
 	if i.m == nil || i.m.SysModules == heap.Unbound {
 		return
 	}
 	c := &i.m.Ctx
+	if m, ok := c.GetStr(c.SysModules, "_importlib"); ok && m.Kind() == heap.KModule {
+		if list, ok := c.GetStr(c.ModuleDict(m), "under_way"); ok && list.Kind() == heap.KList {
+			for _, name := range c.Lists.At(list).Items {
+				if name.IsStr() {
+					c.DelItemStr(c.SysModules, name)
+				}
+			}
+			c.Lists.At(list).Items = c.Lists.At(list).Items[:0]
+		}
+	}
 	if m, ok := c.GetStr(c.SysModules, "asyncio.events"); ok && m.Kind() == heap.KModule {
 		c.SetStr(c.ModuleDict(m), "_running", heap.None)
 	}

@@ -3,6 +3,7 @@ package py
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -56,21 +57,21 @@ func (e *Execution) Park() (err error) {
 
 func (e *Execution) park() error {
 	i := e.i
-	room := scratch.Get().(*[]byte)
-	data, sources, err := i.packed((*room)[:0])
+	w := writers.Get().(*snapshotWriter)
+	sources, err := w.packed(i)
 	if err != nil {
 		return err
 	}
-	i.host.extras.parked = &parked{bytes.Clone(data), sources}
-	keepScratch(room, data)
+	i.host.extras.parked = &parked{bytes.Clone(w.buf), sources}
+	w.free()
 	i.m.Drop()
 	i.m.Free()
 	i.m = nil
 	return nil
 }
 
-// packed appends the machine to data, and returns the programs that it names.
-func (i *Interp) packed(data []byte) (_ []byte, sources []*code.Source, err error) {
+// packed writes the machine, and returns the programs that it names.
+func (w *snapshotWriter) packed(i *Interp) (sources []*code.Source, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = &InternalError{Value: r}
@@ -79,9 +80,10 @@ func (i *Interp) packed(data []byte) (_ []byte, sources []*code.Source, err erro
 	i.m.Tidy()
 	i.m.Settle()
 	stdio.FindNameless(&i.m.Ctx)
-	codes := i.m.Codes(nil) // what has not begun, the execution has
-	sources = append(sources, codes.Sources()...)
-	return i.m.Dump(data, codes), sources, nil
+	w.codes.Collect(i.m, nil) // what has not begun, the execution has
+	sources = slices.Clone(w.codes.Sources())
+	w.buf = i.m.Dump(w.buf, &w.codes)
+	return sources, nil
 }
 
 // unpark makes the machine of an execution again that has been parked.
@@ -93,10 +95,13 @@ func (i *Interp) unpark() error {
 	p := x.parked
 	i.account.Book(-i.account.Usage().Bytes)
 	i.m = i.emptyMachine()
-	if _, err := i.m.Load(p.data, &vm.Known{Library: libraryUnit, Sources: p.sources}); err != nil {
+	r := readers.Get().(*snapshotReader)
+	r.loader.Library, r.loader.Sources = libraryUnit, p.sources
+	if _, err := i.m.Load(p.data, &r.loader); err != nil {
 		x.broken = fmt.Errorf("a parked execution: %w", err)
 		return x.broken
 	}
+	readers.Put(r)
 	x.parked = nil
 	stdio.Reopen(&i.m.Ctx)
 	return nil

@@ -135,6 +135,13 @@ type Options struct {
 	// and before it goes to Stdout or Stderr; b is valid until it returns.
 	Output func(stream Stream, b []byte)
 
+	// Turn, if it is not nil, is called by the goroutine that runs a program each time
+	// that the interpreter looks at its limits, every 4,000 units of work or so, and at
+	// the end of the run: with the fuel that was used since, and with the bytes that the
+	// program has grown by, which are negative when it has shrunk. Others may work before
+	// it returns. It ends the program by ending the context of the run.
+	Turn func(fuel, bytes int64)
+
 	// Modules are further modules that programs may import; nil: none.
 	Modules *Modules
 

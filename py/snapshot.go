@@ -3,12 +3,9 @@ package py
 import (
 	"bytes"
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"maps"
 	"math"
 	"path"
@@ -17,6 +14,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/internal/snapshot"
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	stdio "github.com/skillet-run/skillet/py/internal/modules/io"
@@ -25,24 +23,17 @@ import (
 	"github.com/skillet-run/skillet/vfs/archive"
 )
 
-// A snapshot is
-//
-//	magic, version, form   6 bytes
-//	seal                   4 bytes of CRC-32C, or 32 of HMAC-SHA256 with a key
-//	body
-//
-// and its body the programs that are in use, as their texts, what the interpreter has
-// beside the machine, the files if they were asked for, and the machine. A compiled
-// program is sealed in the same way.
 const (
 	snapshotMagic   = "skpy"
-	snapshotVersion = 3
+	snapshotVersion = 4
 )
 
-// What the seal of a snapshot and the rest of it is.
-const (
-	formKeyed = 1 << iota
-	formProgram
+// The body of a snapshot is the programs that are in use, as their texts, what the
+// interpreter has beside the machine, the files if they were asked for, and the
+// machine. A compiled program is sealed in the same way.
+var (
+	interpFormat  = snapshot.Format{Magic: snapshotMagic, Version: snapshotVersion}
+	programFormat = snapshot.Format{Magic: snapshotMagic, Version: snapshotVersion, Kind: 1}
 )
 
 // ErrSnapshot is wrapped by every error of Load and LoadProgram that is about their
@@ -78,27 +69,39 @@ type LoadOptions struct {
 // it has an execution that waits, that too. Load makes an interpreter of them, in
 // this process or another one of the same version. Handles stay behind.
 func (i *Interp) Dump(o DumpOptions) ([]byte, error) {
-	room := scratch.Get().(*[]byte)
-	data, err := i.AppendDump((*room)[:0], o)
-	if err != nil {
+	w := writers.Get().(*snapshotWriter)
+	if err := w.snapshot(i, &o); err != nil {
 		return nil, err
 	}
-	own := bytes.Clone(data)
-	keepScratch(room, data)
+	own := bytes.Clone(w.buf)
+	w.free()
 	return own, nil
 }
 
 // AppendDump appends what Dump returns to data: to use the memory of one snapshot for
 // the next.
-func (i *Interp) AppendDump(data []byte, o DumpOptions) (_ []byte, err error) {
+func (i *Interp) AppendDump(data []byte, o DumpOptions) ([]byte, error) {
+	w := writers.Get().(*snapshotWriter)
+	own := w.buf
+	w.buf = data
+	if err := w.snapshot(i, &o); err != nil {
+		return nil, err
+	}
+	data, w.buf = w.buf, own
+	w.free()
+	return data, nil
+}
+
+// snapshot appends a snapshot of an interpreter.
+func (w *snapshotWriter) snapshot(i *Interp, o *DumpOptions) (err error) {
 	if i.host.more().broken != nil {
-		return nil, i.host.more().broken
+		return i.host.more().broken
 	}
 	if i.host.running {
-		return nil, errRunning
+		return errRunning
 	}
 	if !i.host.more().futures.idle() {
-		return nil, errFutures
+		return errFutures
 	}
 	defer func() {
 		if r := recover(); r != nil {
@@ -106,7 +109,7 @@ func (i *Interp) AppendDump(data []byte, o DumpOptions) (_ []byte, err error) {
 		}
 	}()
 	if err := i.unpark(); err != nil {
-		return nil, err
+		return err
 	}
 	if i.m == nil {
 		i.machine(0)
@@ -114,30 +117,20 @@ func (i *Interp) AppendDump(data []byte, o DumpOptions) (_ []byte, err error) {
 	i.m.Tidy()
 	i.m.Settle()
 	stdio.FindNameless(&i.m.Ctx)
-	w := snapshotWriter{buf: header(data, 0, o.Key)}
+	from := len(w.buf)
+	w.buf = interpFormat.Begin(w.buf, o.Key)
 	if err := w.body(i, o.Files); err != nil {
-		return nil, err
+		return err
 	}
-	return seal(w.buf, len(data), o.Key), nil
-}
-
-// scratch has the memory of dumps, whose size nobody knows before.
-var scratch = sync.Pool{New: func() any { return new([]byte) }}
-
-// keepScratch gives memory of scratch back, as it was extended.
-func keepScratch(room *[]byte, data []byte) {
-	const most = 1 << 20
-	if cap(data) <= most {
-		*room = data
-		scratch.Put(room)
-	}
+	interpFormat.Seal(w.buf[from:], o.Key)
+	return nil
 }
 
 // Load makes an interpreter of what Dump returned. Interp.Execution is what waits.
 // Any bytes may be given: it fails with an error that wraps ErrSnapshot and says
 // what is wrong with them, or *LimitError when they do not fit into the limits.
 func Load(ctx context.Context, data []byte, o LoadOptions) (i *Interp, err error) {
-	body, err := unseal(data, 0, o.Key)
+	body, err := unseal(interpFormat, data, o.Key)
 	if err != nil {
 		return nil, err
 	}
@@ -156,12 +149,11 @@ func Load(ctx context.Context, data []byte, o LoadOptions) (i *Interp, err error
 	i.host.extras = &l.extras
 	r := readers.Get().(*snapshotReader)
 	r.data, r.execution = body, &l.execution
-	err = i.load(ctx, r, &o)
-	*r = snapshotReader{}
-	readers.Put(r)
-	if err != nil {
+	if err = i.load(ctx, r, &o); err != nil {
 		return nil, err // what is half loaded nobody may see
 	}
+	r.data, r.few, r.execution = nil, [2]*code.Source{}, nil
+	readers.Put(r)
 	return i, nil
 }
 
@@ -181,14 +173,14 @@ func (i *Interp) load(ctx context.Context, r *snapshotReader, o *LoadOptions) er
 		}
 	}
 	i.newMachine()
-	known := &r.known
-	known.Library, known.Sources = libraryUnit, r.programs()
-	r.interp(i, known.Sources)
+	l := &r.loader
+	l.Library, l.Sources = libraryUnit, r.programs()
+	r.interp(i, l.Sources)
 	files := r.section()
 	if r.err != nil {
 		return r.err
 	}
-	pending, err := i.m.Load(r.data, known)
+	pending, err := i.m.Load(r.data, l)
 	if err != nil {
 		var limit *LimitError
 		if errors.As(err, &limit) {
@@ -263,7 +255,7 @@ func (i *Interp) wake(ctx context.Context) error {
 // Dump returns the program as bytes, from which LoadProgram makes it again. A key
 // seals it, as that of DumpOptions does.
 func (p *Program) Dump(key []byte) []byte {
-	w := snapshotWriter{buf: header(nil, formProgram, key)}
+	w := snapshotWriter{buf: programFormat.Begin(nil, key)}
 	w.text(p.src.File)
 	w.text(p.src.Text)
 	w.bool(p.result)
@@ -271,12 +263,12 @@ func (p *Program) Dump(key []byte) []byte {
 	for _, u := range p.src.Units {
 		w.section(u.Encode(nil))
 	}
-	return seal(w.buf, 0, key)
+	return programFormat.Seal(w.buf, key)
 }
 
 // LoadProgram makes a program of what Dump returned. The error wraps ErrSnapshot.
 func LoadProgram(data, key []byte) (*Program, error) {
-	body, err := unseal(data, formProgram, key)
+	body, err := unseal(programFormat, data, key)
 	if err != nil {
 		return nil, err
 	}
@@ -292,79 +284,36 @@ func LoadProgram(data, key []byte) (*Program, error) {
 	return p, nil
 }
 
-// header appends the header of a snapshot to buf, with room for its seal.
-func header(buf []byte, form byte, key []byte) []byte {
-	var seal [sha256.Size]byte
-	size := crc32.Size
-	if key != nil {
-		form |= formKeyed
-		size = sha256.Size
-	}
-	return append(append(append(buf, snapshotMagic...), snapshotVersion, form), seal[:size]...)
-}
-
-const headerSize = len(snapshotMagic) + 2
-
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
-
-// seal puts the seal of a snapshot that begins at some place of data into its place.
-func seal(data []byte, from int, key []byte) []byte {
-	s := data[from:]
-	if key == nil {
-		binary.LittleEndian.PutUint32(s[headerSize:], crc32.Checksum(s[headerSize+crc32.Size:], castagnoli))
-	} else {
-		copy(s[headerSize:], signature(s, key))
-	}
-	return data
-}
-
-// signature covers the header and the body.
-func signature(data, key []byte) []byte {
-	mac := hmac.New(sha256.New, key)
-	mac.Write(data[:headerSize])
-	mac.Write(data[headerSize+sha256.Size:])
-	return mac.Sum(nil)
-}
-
 // unseal returns the body of a snapshot whose seal is right.
-func unseal(data []byte, form byte, key []byte) ([]byte, error) {
-	if len(data) < headerSize || string(data[:len(snapshotMagic)]) != snapshotMagic {
-		return nil, fmt.Errorf("%w: it does not begin as one", ErrSnapshot)
-	}
-	version, got := data[headerSize-2], data[headerSize-1]
-	keyed := got&formKeyed != 0
+func unseal(f snapshot.Format, data, key []byte) ([]byte, error) {
+	body, err := f.Open(data, key)
 	switch {
-	case version != snapshotVersion:
-		return nil, fmt.Errorf("%w: it is of version %d, this is version %d", ErrSnapshot, version, snapshotVersion)
-	case got&^formKeyed != form && form == formProgram:
+	case errors.Is(err, snapshot.ErrKind) && f == programFormat:
 		return nil, fmt.Errorf("%w: it is no program but an interpreter; use Load", ErrSnapshot)
-	case got&^formKeyed != form:
+	case errors.Is(err, snapshot.ErrKind):
 		return nil, fmt.Errorf("%w: it is no interpreter but a program; use LoadProgram", ErrSnapshot)
-	case keyed && key == nil:
-		return nil, fmt.Errorf("%w: it is sealed with a key, which is missing", ErrSnapshot)
-	case !keyed && key != nil:
-		return nil, fmt.Errorf("%w: it is not sealed with a key", ErrSnapshot)
-	}
-	size := crc32.Size
-	if keyed {
-		size = sha256.Size
-	}
-	if len(data) < headerSize+size {
-		return nil, fmt.Errorf("%w: it is cut off", ErrSnapshot)
-	}
-	body := data[headerSize+size:]
-	switch {
-	case keyed && !hmac.Equal(data[headerSize:headerSize+size], signature(data, key)):
-		return nil, fmt.Errorf("%w: it is not sealed with this key, or was changed", ErrSnapshot)
-	case !keyed && binary.LittleEndian.Uint32(data[headerSize:]) != crc32.Checksum(body, castagnoli):
-		return nil, fmt.Errorf("%w: it is damaged: its checksum is another", ErrSnapshot)
+	case err != nil:
+		return nil, fmt.Errorf("%w: %w", ErrSnapshot, err)
 	}
 	return body, nil
 }
 
 // snapshotWriter writes what is beside the machine.
 type snapshotWriter struct {
-	buf []byte
+	buf   []byte
+	codes vm.Codes
+}
+
+// writers have the memory of dumps that have ended, whose size nobody knows before.
+var writers = sync.Pool{New: func() any { return new(snapshotWriter) }}
+
+func (w *snapshotWriter) free() {
+	const most = 1 << 20
+	if cap(w.buf) > most {
+		w.buf = nil
+	}
+	w.buf = w.buf[:0]
+	writers.Put(w)
 }
 
 func (w *snapshotWriter) int(n int64) { w.buf = binary.AppendVarint(w.buf, n) }
@@ -393,13 +342,13 @@ func (w *snapshotWriter) body(i *Interp, files int64) error {
 	if e := i.host.more().execution; e != nil {
 		pending = e.units
 	}
-	codes := i.m.Codes(pending)
-	w.programs(codes.Sources())
-	w.interp(i, codes.Sources())
+	w.codes.Collect(i.m, pending)
+	w.programs(w.codes.Sources())
+	w.interp(i, w.codes.Sources())
 	if err := w.files(i, files); err != nil {
 		return err
 	}
-	w.buf = i.m.Dump(w.buf, codes)
+	w.buf = i.m.Dump(w.buf, &w.codes)
 	return nil
 }
 
@@ -507,10 +456,10 @@ func (b *bounded) Write(p []byte) (int, error) {
 // snapshotReader reads what snapshotWriter wrote. After the first error it gives
 // zeros.
 type snapshotReader struct {
-	data  []byte
-	err   error
-	known vm.Known
-	few   [2]*code.Source // room for programs
+	data   []byte
+	err    error
+	loader vm.Loader
+	few    [2]*code.Source // room for programs
 
 	execution *Execution // room for it
 }
@@ -595,6 +544,9 @@ func (r *snapshotReader) interp(i *Interp, programs []*code.Source) {
 	}
 	r.more(i, facts, &used)
 	i.account.Restore(used)
+	if i.host.Turn != nil {
+		i.account.OnLook(i.turn())
+	}
 	if x.execution != nil {
 		i.account.Lend()
 	}

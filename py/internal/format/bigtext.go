@@ -35,6 +35,35 @@ func AppendFixed(dst []byte, v float64, precision int) []byte {
 	return strconv.AppendFloat(dst, v, 'f', precision, 64)
 }
 
+// binaryPart is how many digits in a base that is a power of two are written between two
+// charges.
+const binaryPart = 1 << 15
+
+// appendBinary appends the digits of v in a base that is a power of two, without its sign.
+func appendBinary(dst []byte, v *big.Int, base int, l *Limits) ([]byte, error) {
+	shift := bits.TrailingZeros(uint(base))
+	words := v.Bits()
+	n := (v.BitLen() + shift - 1) / shift
+	dst, err := l.room(dst, int64(n))
+	if err != nil {
+		return dst, err
+	}
+	for i := n - 1; i >= 0; i-- {
+		if i%binaryPart == 0 {
+			if err := l.charge(binaryPart / unitBytes); err != nil {
+				return dst, err
+			}
+		}
+		at, off := i*shift/bits.UintSize, i*shift%bits.UintSize
+		d := words[at] >> off
+		if off+shift > bits.UintSize && at+1 < len(words) {
+			d |= words[at+1] << (bits.UintSize - off)
+		}
+		dst = append(dst, "0123456789abcdefghijklmnopqrstuvwxyz"[d&big.Word(base-1)])
+	}
+	return dst, nil
+}
+
 // AppendBig appends v in base 2 to 36, digits and sign only. It observes
 // MaxDigits in bases that are no power of two; the work is that of a division.
 func AppendBig(dst []byte, v *big.Int, base int, l *Limits) ([]byte, error) {
@@ -56,7 +85,7 @@ func AppendBig(dst []byte, v *big.Int, base int, l *Limits) ([]byte, error) {
 		dst = append(dst, '-')
 	}
 	if binary {
-		return new(big.Int).Abs(v).Append(dst, base), nil
+		return appendBinary(dst, v, base, l)
 	}
 	start := len(dst)
 	if words := v.Bits(); bits.UintSize == 64 && base == 10 && len(words) <= directWords {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
 )
 
 // Kind names the Python exception that an [Error] becomes.
@@ -77,11 +78,17 @@ type Limits struct {
 	// called again and again within long conversions. What it returns ends the
 	// call. Short work is not booked at all. May be nil.
 	Charge func(units int64) error
+
+	// Room returns b with room for n bytes more, where b or n are large: to move b takes
+	// long. It may fail; nil: slices.Grow.
+	Room func(b []byte, n int) ([]byte, error)
 }
 
 const (
 	freeBytes = 512 // text that is too short to be worth a charge
 	unitBytes = 16  // bytes that are written in the time of one unit
+
+	largeText = 1 << 18 // text for which Room is asked
 )
 
 // check refuses n bytes of output when they are too many.
@@ -102,6 +109,17 @@ func (l *Limits) size(n int64) error {
 		return err
 	}
 	return l.charge(n / unitBytes)
+}
+
+// room returns b with room for n bytes more.
+func (l *Limits) room(b []byte, n int64) ([]byte, error) {
+	if int64(cap(b)-len(b)) >= n {
+		return b, nil
+	}
+	if l.Room == nil || int64(len(b))+n < largeText {
+		return slices.Grow(b, int(n)), nil
+	}
+	return l.Room(b, int(n))
 }
 
 func (l *Limits) charge(units int64) error {

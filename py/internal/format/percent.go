@@ -84,6 +84,7 @@ type percent struct {
 	dst      []byte
 	start    int // where the result begins in dst
 	sized    int // position behind the digits of the last width or precision
+	fields   int // and literals so far
 }
 
 // directive is one conversion of a template.
@@ -123,9 +124,8 @@ func (p *percent) literal(n int) error {
 	if err := p.grow(int64(n)); err != nil {
 		return err
 	}
-	p.dst = append(p.dst, p.template[p.pos:p.pos+n]...)
 	p.pos += n
-	return nil
+	return p.write(p.template[p.pos-n : p.pos])
 }
 
 // grow checks and charges for n more bytes.
@@ -133,8 +133,34 @@ func (p *percent) grow(n int64) error {
 	if err := p.limits.check(addSize(int64(len(p.dst)-p.start), n)); err != nil {
 		return err
 	}
-	return p.limits.size(n)
+	if p.fields++; p.fields%fieldsAtOnce == 0 {
+		if err := p.limits.charge(fieldsAtOnce); err != nil {
+			return err
+		}
+	}
+	if err := p.limits.size(n); err != nil || n < largeText && len(p.dst) < largeText {
+		return err
+	}
+	dst, err := p.limits.room(p.dst, n)
+	p.dst = dst
+	return err
 }
+
+// write appends text, for which there is room.
+func (p *percent) write(text string) error {
+	for len(text) > largeText {
+		p.dst = append(p.dst, text[:largeText]...)
+		text = text[largeText:]
+		if err := p.limits.charge(largeText / unitBytes); err != nil {
+			return err
+		}
+	}
+	p.dst = append(p.dst, text...)
+	return nil
+}
+
+// fieldsAtOnce is after how many fields and literals their work is charged.
+const fieldsAtOnce = 64
 
 func (p *percent) kind() string {
 	if p.bytes {
@@ -393,7 +419,9 @@ func (p *percent) field(d *directive, text string) error {
 	if !d.left {
 		p.dst = repeat(p.dst, ' ', blanks)
 	}
-	p.dst = append(p.dst, text...)
+	if err := p.write(text); err != nil {
+		return err
+	}
 	if d.left {
 		p.dst = repeat(p.dst, ' ', blanks)
 	}

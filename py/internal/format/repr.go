@@ -164,22 +164,23 @@ func AppendByteArrayRepr(dst, b []byte, l *Limits) ([]byte, error) {
 
 func appendBytes(dst, b []byte, escaped byte, l *Limits) ([]byte, error) {
 	quote := quoteOfBytes(b)
-	size := int64(len("bytearray(b'')"))
-	for _, c := range b {
-		switch {
-		case c == '\\' || c == quote || c == escaped || c == '\n' || c == '\r' || c == '\t':
-			size += 2
-		case c >= ' ' && c < 0x7f:
-			size++
-		default:
-			size += 4
-		}
+	size, err := shownSize(b, quote, escaped, l)
+	if err == nil {
+		err = l.size(size)
 	}
-	if err := l.size(size); err != nil {
+	if err == nil {
+		dst, err = l.room(dst, size)
+	}
+	if err != nil {
 		return dst, err
 	}
 	dst = append(dst, 'b', quote)
-	for _, c := range b {
+	for i, c := range b {
+		if i%shownPart == shownPart-1 {
+			if err := l.charge(shownPart / unitBytes); err != nil {
+				return dst, err
+			}
+		}
 		switch {
 		case c == '\\' || c == quote || c == escaped:
 			dst = append(dst, '\\', c)
@@ -190,4 +191,28 @@ func appendBytes(dst, b []byte, escaped byte, l *Limits) ([]byte, error) {
 		}
 	}
 	return append(dst, quote), nil
+}
+
+// shownPart is how many bytes are shown between two charges.
+const shownPart = 1 << 14
+
+// shownSize returns how long the repr of bytes is at most.
+func shownSize(b []byte, quote, escaped byte, l *Limits) (int64, error) {
+	size := int64(len("bytearray(b'')"))
+	for i, c := range b {
+		if i%shownPart == shownPart-1 {
+			if err := l.charge(shownPart / unitBytes); err != nil {
+				return size, err
+			}
+		}
+		switch {
+		case c == '\\' || c == quote || c == escaped || c == '\n' || c == '\r' || c == '\t':
+			size += 2
+		case c >= ' ' && c < 0x7f:
+			size++
+		default:
+			size += 4
+		}
+	}
+	return size, nil
 }

@@ -18,7 +18,7 @@ type Piece struct {
 func ParseTemplate(template string) ([]Piece, error) {
 	var pieces []Piece
 	for template != "" {
-		piece, rest, err := nextPiece(template)
+		piece, rest, err := NextPiece(template)
 		if err != nil {
 			return pieces, err
 		}
@@ -28,7 +28,9 @@ func ParseTemplate(template string) ([]Piece, error) {
 	return pieces, nil
 }
 
-func nextPiece(s string) (piece Piece, rest string, err error) {
+// NextPiece parses the first piece of a template that is not empty, and returns what
+// follows it.
+func NextPiece(s string) (piece Piece, rest string, err error) {
 	piece.Conversion = -1
 	i := strings.IndexAny(s, "{}")
 	if i < 0 {

@@ -243,7 +243,7 @@ func BenchmarkDump(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			var buf []byte
 			for range b.N {
-				buf = m.Dump(buf[:0], func(v *heap.Visitor) { v.Vals(&m.regs) })
+				buf = m.Dump(buf[:0], new(heap.Visitor), func(v *heap.Visitor) { v.Vals(&m.regs) })
 			}
 			b.ReportMetric(float64(len(buf)), "bytes")
 		})
@@ -257,7 +257,7 @@ func BenchmarkLoad(b *testing.B) {
 			b.ResetTimer()
 			for range b.N {
 				n := newMachine(budget.Limits{})
-				if err := n.Load(data, nil, func(v *heap.Visitor) { v.Vals(&n.regs) }); err != nil {
+				if err := n.Load(data, new(heap.Visitor), nil, func(v *heap.Visitor) { v.Vals(&n.regs) }); err != nil {
 					b.Fatal(err)
 				}
 			}

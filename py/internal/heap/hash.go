@@ -56,9 +56,11 @@ func (h *Heap) hash(v Value, depth int) (uint64, Tri, error) {
 	case KFrozenSet:
 		d := h.Dicts.At(v)
 		if d.rich { // the hash is known, equality is not
-			return h.hashSet(d), NeedPython, nil
+			hash, err := h.hashSet(d)
+			return hash, NeedPython, err
 		}
-		return h.hashSet(d), Equal, nil
+		hash, err := h.hashSet(d)
+		return hash, Equal, err
 	case KList, KDict, KSet:
 		return 0, Equal, ErrUnhashable
 	case KBound:
@@ -268,10 +270,15 @@ func (h *Heap) hashTuple(v Value, depth int) (uint64, Tri, error) {
 }
 
 // hashSet is the hash of a frozenset, which has its items' hashes at hand.
-func (h *Heap) hashSet(d *Dict) uint64 {
-	h.acct.Spend(int(d.used))
+func (h *Heap) hashSet(d *Dict) (uint64, error) {
 	var r uint64
+	n := 0
 	for i := d.Next(0); i >= 0; i = d.Next(i + 1) {
+		if n++; n&63 == 0 {
+			if err := h.acct.Charge(64); err != nil {
+				return 0, err
+			}
+		}
 		x := d.ents[i].Hash
 		r ^= (x ^ 89869747 ^ x<<16) * 3644798167
 	}
@@ -280,5 +287,5 @@ func (h *Heap) hashSet(d *Dict) uint64 {
 	if r = r*69069 + 907133923; r == ^uint64(0) {
 		r = 590923713
 	}
-	return r
+	return r, nil
 }

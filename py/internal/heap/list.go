@@ -69,6 +69,15 @@ func (h *Heap) NewList(n int) Value {
 	return Value{uint64(KList), i}
 }
 
+// NewLongList is NewList that looks at the limits: a large array takes milliseconds.
+func (h *Heap) NewLongList(n int) (Value, error) {
+	if n*valueSize < largeArray {
+		return h.NewList(n), nil
+	}
+	v := h.NewList(0)
+	return v, h.enlarge(&h.Lists.items[v.N], n, true)
+}
+
 // keeping implements keeper.
 func (*List) keeping(s *spares) (any, *[]uint64) { return (*List).keeps, &s.lists }
 

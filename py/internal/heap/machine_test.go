@@ -72,12 +72,12 @@ func (m *machine) ints(xs ...int64) heap.Value {
 func (m *machine) restart(t testing.TB) *machine {
 	t.Helper()
 	n := newMachine(m.Account().Limits())
-	if err := n.Load(m.dump(), nil, func(v *heap.Visitor) { v.Vals(&n.regs) }); err != nil {
+	if err := n.Load(m.dump(), new(heap.Visitor), nil, func(v *heap.Visitor) { v.Vals(&n.regs) }); err != nil {
 		t.Fatal(err)
 	}
 	return n
 }
 
 func (m *machine) dump() []byte {
-	return m.Dump(nil, func(v *heap.Visitor) { v.Vals(&m.regs) })
+	return m.Dump(nil, new(heap.Visitor), func(v *heap.Visitor) { v.Vals(&m.regs) })
 }

@@ -5,11 +5,10 @@ import (
 	"math/bits"
 	"runtime"
 	"slices"
-	"sync"
 )
 
 // format is the version of what Dump writes.
-const format = 3
+const format = 4
 
 // loadLimit bounds what Load builds when the account has no limit of bytes.
 const loadLimit = 1 << 30
@@ -17,9 +16,8 @@ const loadLimit = 1 << 30
 // Dump appends the heap to buf: all tables and cells as they are, garbage
 // included, so that handles keep their numbers. Then more, if not nil, adds
 // what the machine has: registers, frames, globals. Whoever wants a small dump
-// collects before.
-func (h *Heap) Dump(buf []byte, more func(*Visitor)) []byte {
-	v := visitors.Get().(*Visitor)
+// collects before. v has the memory of the one before, or is new.
+func (h *Heap) Dump(buf []byte, v *Visitor, more func(*Visitor)) []byte {
 	v.h, v.mode, v.buf = h, dump, buf
 	h.lowerTop()
 	v.buf = append(v.buf, format)
@@ -28,17 +26,14 @@ func (h *Heap) Dump(buf []byte, more func(*Visitor)) []byte {
 		more(v)
 	}
 	buf = v.buf
-	v.free()
+	v.reset()
 	return buf
 }
 
-// visitors have the memory of visitors that have ended.
-var visitors = sync.Pool{New: func() any { return new(Visitor) }}
-
-func (v *Visitor) free() {
+// reset makes a visitor new but for its memory.
+func (v *Visitor) reset() {
 	v.names.Reset()
 	*v = Visitor{names: v.names, loaded: v.loaded[:0], starts: v.starts[:0]}
-	visitors.Put(v)
 }
 
 // Load fills h, which must be new and have the same tables registered and the
@@ -46,9 +41,9 @@ func (v *Visitor) free() {
 // either fails with an error that wraps ErrCorrupt, and h is of no use then, or
 // every value refers to an object of its kind. What a number means to the
 // machine, a shape for instance, more has to check, and Visit of its types. kept, if
-// not nil, has storage that is used before there is new one.
-func (h *Heap) Load(data []byte, kept *Kept, more func(*Visitor)) (err error) {
-	v := visitors.Get().(*Visitor)
+// not nil, has storage that is used before there is new one; v is that of Dump, and
+// not to be used again after an error.
+func (h *Heap) Load(data []byte, v *Visitor, kept *Kept, more func(*Visitor)) (err error) {
 	v.h, v.mode, v.buf, v.room, v.kept = h, load, data, loadLimit, kept
 	if kept != nil {
 		h.Reuse(kept)
@@ -86,7 +81,7 @@ func (h *Heap) Load(data []byte, kept *Kept, more func(*Visitor)) (err error) {
 	if h.HasFinalized() {
 		h.acct.Attend()
 	}
-	v.free()
+	v.reset()
 	return h.acct.CheckBytes(0)
 }
 

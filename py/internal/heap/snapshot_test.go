@@ -54,7 +54,7 @@ func sample() *machine {
 func loaded(data []byte, limit int64) (*machine, error) {
 	m := newMachine(budget.Limits{Bytes: limit, Fuel: 1_000_000})
 	m.Share([]heap.Str{heap.NewConst("a constant that is shared")})
-	err := m.Load(data, nil, func(v *heap.Visitor) { v.Vals(&m.regs) })
+	err := m.Load(data, new(heap.Visitor), nil, func(v *heap.Visitor) { v.Vals(&m.regs) })
 	return m, err
 }
 

@@ -297,7 +297,16 @@ func (h *Heap) LongText(b []byte) (Value, error) {
 	if len(b) <= JoinedAtOnce {
 		return h.TextStr(b), nil
 	}
-	text, err := h.copied(b)
+	text, err := h.copied(len(b), func(w *strings.Builder, from, to int) { w.Write(b[from:to]) })
+	if err != nil {
+		return Unbound, err
+	}
+	return h.Indexed(h.newStr(text, 0))
+}
+
+// LongCopy is LongText of a part of a text, which it copies.
+func (h *Heap) LongCopy(s string) (Value, error) {
+	text, err := h.copied(len(s), func(w *strings.Builder, from, to int) { w.WriteString(s[from:to]) })
 	if err != nil {
 		return Unbound, err
 	}
@@ -309,23 +318,25 @@ func (h *Heap) LongASCII(b []byte) (Value, error) {
 	if len(b) <= JoinedAtOnce {
 		return h.ASCIIText(b), nil
 	}
-	text, err := h.copied(b)
+	text, err := h.copied(len(b), func(w *strings.Builder, from, to int) { w.Write(b[from:to]) })
 	if err != nil {
 		return Unbound, err
 	}
 	return h.newStr(text, strASCII), nil
 }
 
-func (h *Heap) copied(b []byte) (string, error) {
+// copied returns a text of n bytes that write puts there, piece by piece.
+func (h *Heap) copied(n int, write func(w *strings.Builder, from, to int)) (string, error) {
 	var w strings.Builder
-	w.Grow(len(b))
-	for ; len(b) > JoinedAtOnce; b = b[JoinedAtOnce:] {
-		w.Write(b[:JoinedAtOnce])
+	w.Grow(n)
+	from := 0
+	for ; n-from > JoinedAtOnce; from += JoinedAtOnce {
+		write(&w, from, from+JoinedAtOnce)
 		if err := h.acct.Poll(); err != nil {
 			return "", err
 		}
 	}
-	w.Write(b)
+	write(&w, from, n)
 	return w.String(), nil
 }
 
@@ -629,7 +640,9 @@ func (h *Heap) joined(n int, flags uint64, sep Value, vs []Value) Value {
 				continue
 			}
 			w.Write(j.room[:j.at])
-			w.WriteString(s.text)
+			if !h.writeText(&w, s.text) {
+				break
+			}
 		} else {
 			w.Write(j.room[:j.at])
 		}
@@ -708,7 +721,7 @@ func (h *Heap) textTail(text string, n, room int) *strings.Builder {
 	}
 	w := new(strings.Builder)
 	w.Grow(room)
-	w.WriteString(text)
+	h.writeText(w, text)
 	h.leave(len(text))
 	return w
 }
@@ -719,7 +732,19 @@ func (h *Heap) writeTo(w *strings.Builder, v Value) {
 		w.Write(v.smallBytes(&b))
 		return
 	}
-	w.WriteString(h.long(v).text)
+	h.writeText(w, h.long(v).text)
+}
+
+// writeText writes a text, or as much of it as there was time for.
+func (h *Heap) writeText(w *strings.Builder, text string) bool {
+	for ; len(text) > JoinedAtOnce; text = text[JoinedAtOnce:] {
+		w.WriteString(text[:JoinedAtOnce])
+		if h.acct.Stopped() != nil {
+			return false
+		}
+	}
+	w.WriteString(text)
+	return true
 }
 
 // validText reports whether s is UTF-8 in which lone surrogates are allowed.

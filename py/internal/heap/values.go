@@ -34,12 +34,33 @@ func known(x Value) int {
 	if c := byte(x.T >> 16); c != '_' && c != '<' {
 		return -1
 	}
-	for i := range knownTexts {
-		if knownTexts[i] == x {
-			return i
+	for at := knownSlot(x); knownIndex[at] != 0; at = (at + 1) % knownSlots {
+		if n := int(knownIndex[at]) - 1; knownTexts[n] == x {
+			return n
 		}
 	}
 	return -1
+}
+
+// knownSlots is the size of knownIndex: large enough that few texts meet in it.
+const knownSlots = 128
+
+// knownIndex has the numbers of knownTexts, from 1 on, by their hashes.
+var knownIndex = func() (index [knownSlots]byte) {
+	for n, x := range knownTexts {
+		at := knownSlot(x)
+		for index[at] != 0 {
+			at = (at + 1) % knownSlots
+		}
+		index[at] = byte(n + 1)
+	}
+	return index
+}()
+
+// knownSlot returns where the search for a text begins (by multiplication: Knuth,
+// The Art of Computer Programming, 6.4).
+func knownSlot(x Value) uint64 {
+	return ((x.T ^ x.N) * golden) >> 57
 }
 
 // put writes a value.
@@ -158,10 +179,6 @@ func (v *Visitor) write(xs []Value) {
 		part := xs[:min(spanBlock, len(xs))]
 		switch xs[0].T {
 		case uint64(KInt):
-			if part[len(part)-1].T != uint64(KInt) { // as in most registers
-				v.writeMixed(part)
-				break
-			}
 			v.writeInts(part)
 		case uint64(KFloat):
 			v.writeFloats(part)
@@ -174,22 +191,28 @@ func (v *Visitor) write(xs []Value) {
 
 func (v *Visitor) writeMixed(xs []Value) {
 	v.buf = append(v.buf, spanMixed)
-	for i := 0; i < len(xs); {
-		x, end := xs[i], i+1
-		for end < len(xs) && xs[end] == x && end-i < mostRepeated {
-			end++
-		}
-		if n := end - i; n >= leastRepeated {
+	for i := 0; i < len(xs); i++ {
+		x := xs[i]
+		if n := alike(xs[i:]); n >= leastRepeated {
 			v.buf = append(v.buf, repeated, byte(n))
-			i = end - 1
+			i += n - 1
 		}
 		if short := shortByte(x); short != 0 {
 			v.buf = append(v.buf, short)
 		} else {
 			v.put(x)
 		}
-		i++
 	}
+}
+
+// alike returns how many values at the beginning are equal, as far as they can be
+// written as one.
+func alike(xs []Value) int {
+	n := 1
+	for n < len(xs) && n < mostRepeated && xs[n] == xs[0] {
+		n++
+	}
+	return n
 }
 
 // shortByte returns the byte that put writes for a value, if that is one that nothing
@@ -218,6 +241,20 @@ func (v *Visitor) writeFloats(xs []Value) {
 		binary.LittleEndian.PutUint64(b[at+8*i:], xs[i].N)
 	}
 	v.buf = b
+}
+
+// Registers visits values in place as Span does, of which it is known that they are of
+// many kinds.
+func (v *Visitor) Registers(p []Value) {
+	if v.mode != dump {
+		v.Span(p)
+		return
+	}
+	for len(p) > 0 {
+		part := p[:min(spanBlock, len(p))]
+		v.writeMixed(part)
+		p = p[len(part):]
+	}
 }
 
 // writeInts writes ints as their differences to the least of them (frame of

@@ -8,6 +8,9 @@ import sys
 
 _missing = object()
 _CUT = "most likely due to a circular import"
+# The names of modules that are being loaded: a run that is ended in the middle, from
+# outside, cannot take them out of sys.modules by itself.
+under_way = []
 
 
 def absent(name, why=""):
@@ -36,12 +39,15 @@ def _helper(name):
     if "." in name or _skillet.library_module(name) is None:
         return None
     module = _skillet.new_module(name)
+    under_way.append(name)
     sys.modules[name] = module
     try:
         _skillet.run_library(name, module.__dict__)
     except:
         sys.modules.pop(name, None)
         raise
+    finally:
+        under_way.remove(name)
     return module
 
 

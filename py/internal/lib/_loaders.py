@@ -3,7 +3,7 @@
 import _skillet
 import sys
 
-from _importlib import absent
+from _importlib import absent, under_way
 
 _missing = object()
 # Modules of the library that are no part of the standard one.
@@ -678,14 +678,23 @@ def find_and_load(name):
     spec = find_spec(name, path)
     if spec is None:
         raise absent(name)
-    module = load(spec)
-    if parent:
-        try:
-            setattr(sys.modules[parent], tail, module)
-        except AttributeError:
-            import warnings
-            warnings.warn(f"Cannot set an attribute on {parent!r} for child module {tail!r}", ImportWarning)
+    under_way.append(name)
+    try:
+        module = load(spec)
+        if parent:
+            _attach(parent, tail, module)
+    finally:
+        under_way.remove(name)
     return module
+
+
+def _attach(parent, tail, module):
+    """Makes a module an attribute of its package."""
+    try:
+        setattr(sys.modules[parent], tail, module)
+    except AttributeError:
+        import warnings
+        warnings.warn(f"Cannot set an attribute on {parent!r} for child module {tail!r}", ImportWarning)
 
 
 def main_module(name):

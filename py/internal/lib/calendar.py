@@ -444,3 +444,65 @@ def timegm(tuple):
     year, month, day, hour, minute, second = tuple[:6]
     days = _datetime.date(year, month, 1).toordinal() - 719163 + day - 1
     return ((days * 24 + hour) * 60 + minute) * 60 + second
+
+
+def _arguments(args):
+    """What the command line asks for."""
+    import argparse
+    parser = argparse.ArgumentParser()
+    text = parser.add_argument_group("text only arguments")
+    html = parser.add_argument_group("html only arguments")
+    text.add_argument("-w", "--width", type=int, default=2, help="width of date column (default 2)")
+    text.add_argument("-l", "--lines", type=int, default=1, help="number of lines for each week (default 1)")
+    text.add_argument("-s", "--spacing", type=int, default=6, help="spacing between months (default 6)")
+    text.add_argument("-m", "--months", type=int, default=3, help="months per row (default 3)")
+    html.add_argument("-c", "--css", default="calendar.css", help="CSS to use for page")
+    parser.add_argument("-L", "--locale", help="locale to use for month and weekday names")
+    parser.add_argument("-e", "--encoding", help="encoding to use for output")
+    parser.add_argument("-t", "--type", default="text", choices=("text", "html"), help="output type (text or html)")
+    parser.add_argument("-f", "--first-weekday", type=int, default=0,
+                        help="weekday (0 is Monday, 6 is Sunday) to start each week (default 0)")
+    parser.add_argument("year", nargs="?", type=int, help="year number")
+    parser.add_argument("month", nargs="?", type=int, help="month number (1-12, text only)")
+    options = parser.parse_args(args)
+    if options.locale and not options.encoding:
+        parser.error("if --locale is specified --encoding is required")
+    if options.type == "html" and options.month:
+        parser.error("incorrect number of arguments")
+    if options.year is None:
+        options.year = _datetime.date.today().year
+    return options
+
+
+def _shown(options):
+    """The calendar that the options describe."""
+    html = options.type == "html"
+    if options.locale:
+        of = (LocaleHTMLCalendar if html else LocaleTextCalendar)(locale=options.locale)
+    else:
+        of = (HTMLCalendar if html else TextCalendar)()
+    of.setfirstweekday(options.first_weekday)
+    if html:
+        page = {"css": options.css, "encoding": options.encoding or "utf-8"}
+        return of.formatyearpage(options.year, **page)
+    if options.month is not None:
+        _check_month(options.month)
+        return of.formatmonth(options.year, options.month, options.width, options.lines)
+    return of.formatyear(options.year, options.width, options.lines, options.spacing, options.months)
+
+
+def main(args=None):
+    """Writes the calendar of a year or a month, as the command line says."""
+    import sys
+    options = _arguments(args)
+    shown = _shown(options)
+    if isinstance(shown, bytes):
+        sys.stdout.buffer.write(shown)
+    elif options.encoding:
+        sys.stdout.buffer.write(shown.encode(options.encoding))
+    else:
+        sys.stdout.write(shown)
+
+
+if __name__ == "__main__":
+    main()

@@ -17,12 +17,19 @@ func Cbrt(x float64) float64 {
 }
 
 // Hypot returns the length of a vector.
-func Hypot(xs ...float64) float64 {
+func Hypot(xs ...float64) float64 { return Length(xs, func(int) bool { return false }) }
+
+// Length is Hypot of a long vector. It counts its work, in bytes of a text, and gives up
+// when over reports that it has to.
+func Length(xs []float64, over func(work int) bool) float64 {
 	largest := 0.0
 	nan := false
 	for _, x := range xs {
 		if math.IsInf(x, 0) {
 			return math.Inf(1)
+		}
+		if over(4) {
+			return 0
 		}
 		nan = nan || math.IsNaN(x)
 		largest = max(largest, math.Abs(x))
@@ -36,6 +43,9 @@ func Hypot(xs ...float64) float64 {
 	_, e := math.Frexp(largest)
 	var sum dd
 	for _, x := range xs {
+		if over(16) {
+			return 0
+		}
 		if x != 0 {
 			y := math.Ldexp(math.Abs(x), -e)
 			sum = sum.add(twoProd(y, y))

@@ -285,13 +285,13 @@ func (c *Ctx) reduceException(v, args, state heap.Value) heap.Value {
 }
 
 // copyDict returns a new dict with the items of d, whose keys are strs.
-func (c *Ctx) copyDict(d heap.Value) heap.Value {
-	n := c.NewDict(heap.KDict)
-	for i := c.Dicts.At(d).Next(0); i >= 0; i = c.Dicts.At(d).Next(i + 1) {
+func (c *Ctx) copyDict(d heap.Value) (heap.Value, error) {
+	n, p := c.NewDict(heap.KDict), c.Pace()
+	for i := c.Dicts.At(d).Next(0); i >= 0 && !p.Over(4*valueWork); i = c.Dicts.At(d).Next(i + 1) {
 		e := *c.Dicts.At(d).At(i)
 		c.Insert(c.Dicts.At(n), e.Key, e.Val, e.Hash, true)
 	}
-	return n
+	return n, p.Err()
 }
 
 // dictGetter is the attribute __dict__ of a type whose objects take any

@@ -185,7 +185,7 @@ func (c *Ctx) makeList(n int) (heap.Value, error) {
 	if err := c.reserveList(n); err != nil {
 		return heap.None, err
 	}
-	return c.NewList(n), nil
+	return c.NewLongList(n)
 }
 
 // reserveList charges for n values and makes sure that there is room for them.
@@ -224,7 +224,10 @@ func (c *Ctx) listOf(items []heap.Value) (heap.Value, error) {
 		return heap.None, err
 	}
 	if len(items) > repeatPiece {
-		list := c.NewList(len(items))
+		list, err := c.NewLongList(len(items))
+		if err != nil {
+			return list, err
+		}
 		l, p := c.Lists.At(list), c.Pace()
 		l.Items = l.Items[:len(items)]
 		p.copyValues(l.Items, items)

@@ -1,7 +1,10 @@
 package object
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/py/internal/code"
@@ -246,7 +249,9 @@ func (c *Ctx) visitNames(v *heap.Visitor) {
 		}
 		return
 	}
-	for _, x := range c.names {
+	// In the order of their handles, so that one state is always the same bytes.
+	byHandle := func(x, y heap.Value) int { return cmp.Compare(x.N, y.N) }
+	for _, x := range slices.SortedFunc(maps.Values(c.names), byHandle) {
 		v.Val(&x)
 	}
 }

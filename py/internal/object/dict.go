@@ -220,7 +220,13 @@ func (c *Ctx) addEntries(to, from heap.Value) error {
 // entryWork is what an entry of a table costs, for Pace.
 const entryWork = 64
 
-// merge sets the items of one dict in another.
+// manyEntries is for how many more a dict gets room before they come.
+const manyEntries = 1 << 12
+
+// Merge sets the items of one dict in another.
+func (c *Ctx) Merge(to, from heap.Value) error { return c.merge(to, from) }
+
+// merge is Merge.
 func (c *Ctx) merge(to, from heap.Value) error {
 	n := c.Dicts.At(from).Len()
 	if n == 0 || to == from {
@@ -236,6 +242,11 @@ func (c *Ctx) merge(to, from heap.Value) error {
 	src, dst := c.Dicts.At(from), c.Dicts.At(to)
 	if !src.Plain() || !dst.Plain() {
 		return NeedPython
+	}
+	if n > manyEntries && !dst.Namespace() {
+		if err := c.GrowDict(dst, have+n); err != nil {
+			return err
+		}
 	}
 	p := c.Pace()
 	for i := src.Next(0); i >= 0 && !p.Over(entryWork); i = src.Next(i + 1) {

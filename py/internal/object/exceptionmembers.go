@@ -51,22 +51,29 @@ func attributeErrorType() *Type {
 		Init: initKeywords("name", "obj"), fills: true,
 		Methods: []Native{
 			{Name: "__getstate__", Sig: "(self, /)", Doc: "The state for pickle.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-				return c.attributeState(a[0]), nil
+				return c.attributeState(a[0])
 			}},
 			{Name: "__reduce__", Sig: "(self, /)", Doc: "What pickle makes the exception of.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-				return c.reduceException(a[0], c.excArgs(a[0]), c.attributeState(a[0])), nil
+				state, err := c.attributeState(a[0])
+				if err != nil {
+					return state, err
+				}
+				return c.reduceException(a[0], c.excArgs(a[0]), state), nil
 			}},
 		},
 	}
 }
 
-func (c *Ctx) attributeState(v heap.Value) heap.Value {
-	state := c.copyDict(c.InstDict(v))
+func (c *Ctx) attributeState(v heap.Value) (heap.Value, error) {
+	state, err := c.copyDict(c.InstDict(v))
+	if err != nil {
+		return state, err
+	}
 	if name := c.Member(v, "name"); name != heap.None {
 		c.SetStr(state, "name", name)
 	}
 	c.SetStr(state, "args", c.excArgs(v))
-	return state
+	return state, nil
 }
 
 func importErrorType() *Type {
@@ -104,7 +111,10 @@ func reduceImportError(c *Ctx, a []heap.Value) (heap.Value, error) {
 		if state == heap.None {
 			state = c.NewDict(heap.KDict)
 		} else {
-			state = c.copyDict(state)
+			var err error
+			if state, err = c.copyDict(state); err != nil {
+				return state, err
+			}
 		}
 		c.SetStr(state, m, x)
 	}

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"encoding/binary"
 	"math/big"
 	"math/bits"
 	"slices"
@@ -343,12 +344,13 @@ func intToBytes(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.reserveText(int(n)); err != nil {
 		return a[0], err
 	}
-	b := make([]byte, n)
-	fillBytes(b, x)
-	if !bigEndian {
-		slices.Reverse(b)
+	b, err := c.NewBuffer(int(n))
+	if err != nil {
+		return a[0], err
 	}
-	return c.NewBytes(b), nil
+	p := c.Pace()
+	p.fillBytes(b, x, bigEndian)
+	return c.NewBytes(b), p.Err()
 }
 
 // fitsBytes reports whether x fits in n bytes.
@@ -367,14 +369,35 @@ func fitsBytes(x *big.Int, n int64, signed bool) bool {
 
 // fillBytes writes x, which fits, as two's complement with the highest byte
 // first.
-func fillBytes(b []byte, x *big.Int) {
-	if x.Sign() >= 0 {
-		x.FillBytes(b)
-		return
+func (p *Pace) fillBytes(b []byte, x *big.Int, bigEndian bool) {
+	negative := x.Sign() < 0
+	if negative {
+		x = new(big.Int).Not(x)
 	}
-	new(big.Int).Not(x).FillBytes(b)
-	for i := range b {
-		b[i] = ^b[i]
+	var word [8]byte
+	const size = bits.UintSize / 8
+	for i, w := range x.Bits() {
+		binary.LittleEndian.PutUint64(word[:], uint64(w))
+		at := i * size
+		n := min(size, len(b)-at)
+		if bigEndian {
+			for j := range n {
+				b[len(b)-1-at-j] = word[j]
+			}
+		} else {
+			copy(b[at:], word[:n])
+		}
+		if p.Over(size) {
+			return
+		}
+	}
+	if negative {
+		p.pieces(len(b), func(from, to int) bool {
+			for i := from; i < to; i++ {
+				b[i] = ^b[i]
+			}
+			return true
+		})
 	}
 }
 

@@ -183,8 +183,11 @@ func (c *Ctx) listSetSlice(v, slice, x heap.Value) error {
 	if x == v {
 		items = slices.Clone(items)
 	}
-	dst := c.Lists.At(v).Items
+	dst, p := c.Lists.At(v).Items, c.Pace()
 	for i := range count {
+		if p.Over(valueBytes) {
+			return p.Err()
+		}
 		dst[start+i*step] = items[i]
 	}
 	return c.Account().Charge(count / itemsPerUnit)
@@ -236,14 +239,18 @@ func (c *Ctx) listDelSlice(v, slice heap.Value) error {
 	case step < 0:
 		start, step = start+(count-1)*step, -step
 	}
-	to := start
+	to, p := start, c.Pace()
 	for i := range count {
+		if p.Over(valueBytes) {
+			return p.Err()
+		}
 		from := start + i*step + 1
 		end := len(items)
 		if i < count-1 {
 			end = from + step - 1
 		}
-		to += copy(items[to:], items[from:end])
+		move(&p, items, to, from, end-from, valueBytes)
+		to += end - from
 	}
 	c.Lists.At(v).Items = items[:to]
 	c.Shrink(v)
@@ -481,7 +488,12 @@ func listRemove(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func listReverse(c *Ctx, a []heap.Value) (heap.Value, error) {
-	items, p := c.Lists.At(a[0]).Items, c.Pace()
+	return heap.None, c.ReverseItems(c.Lists.At(a[0]).Items)
+}
+
+// ReverseItems reverses values in place.
+func (c *Ctx) ReverseItems(items []heap.Value) error {
+	p := c.Pace()
 	p.pieces(len(items)/2, func(from, to int) bool {
 		for i := from; i < to; i++ {
 			j := len(items) - 1 - i
@@ -489,7 +501,7 @@ func listReverse(c *Ctx, a []heap.Value) (heap.Value, error) {
 		}
 		return true
 	})
-	return heap.None, cmp.Or(p.Err(), c.Account().Charge(len(items)/itemsPerUnit))
+	return cmp.Or(p.Err(), c.Account().Charge(len(items)/itemsPerUnit))
 }
 
 func listReversed(c *Ctx, a []heap.Value) (heap.Value, error) {

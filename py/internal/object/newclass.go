@@ -29,8 +29,12 @@ func (c *Ctx) TypeNew(meta, name, bases, dict heap.Value) (heap.Value, error) {
 	if len(c.Tuple(bases)) == 0 {
 		bases = c.NewTuple(b.bases...)
 	}
+	own, err := c.copyDict(dict)
+	if err != nil {
+		return meta, err
+	}
 	b.k = Class{
-		Name: c.InternValue(name), QualName: name, Dict: c.copyDict(dict), Bases: bases, Meta: meta,
+		Name: c.InternValue(name), QualName: name, Dict: own, Bases: bases, Meta: meta,
 		Layout: c.layoutOf(best), Solid: c.solid(best),
 	}
 	b.inherit(best)

@@ -30,7 +30,7 @@ func objectType() *Type {
 		{Name: "__format__", Sig: "(self, format_spec, /)", Doc: "The text of the object; the specification must be empty.", Fn: objectFormat},
 		{Name: "__reduce__", Sig: "(self, /)", Doc: "What pickle makes the object of.", Fn: needPython, Py: "objects.reduce"},
 		{Name: "__reduce_ex__", Sig: "(self, protocol: size, /)", Doc: "The same, for a protocol.", Fn: needPython, Py: "objects.reduce_ex"},
-		{Name: "__getstate__", Sig: "(self, /)", Doc: "The state for pickle.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.stateOf(a[0]), nil }},
+		{Name: "__getstate__", Sig: "(self, /)", Doc: "The state for pickle.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.stateOf(a[0]) }},
 		{Name: "__dir__", Sig: "(self, /)", Doc: "The names of the attributes.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.dirOf(a[0]), nil }},
 		{Name: "__sizeof__", Sig: "(self, /)", Doc: "The size of the object in bytes.", Fn: objectSize},
 		{Name: "__init_subclass__", Sig: "(cls, /, *args, **kwargs)", Kind: ClassMethod, Doc: "Called when a class derives from this one.", Fn: initSubclass},
@@ -241,13 +241,16 @@ func initSubclass(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 // stateOf is __getstate__ of object.
-func (c *Ctx) stateOf(v heap.Value) heap.Value {
+func (c *Ctx) stateOf(v heap.Value) (heap.Value, error) {
 	state := heap.None
 	if d, ok := c.DictOf(v); ok && c.Dicts.At(d).Len() > 0 {
-		state = c.copyDict(d)
+		var err error
+		if state, err = c.copyDict(d); err != nil {
+			return state, err
+		}
 	}
 	if v.Kind() != heap.KInst {
-		return state
+		return state, nil
 	}
 	slots := heap.Unbound
 	for _, name := range c.slotsInOrder(v) {
@@ -259,9 +262,9 @@ func (c *Ctx) stateOf(v heap.Value) heap.Value {
 		}
 	}
 	if slots == heap.Unbound {
-		return state
+		return state, nil
 	}
-	return c.NewTuple(state, slots)
+	return c.NewTuple(state, slots), nil
 }
 
 // slotsInOrder returns the names of the slots of an instance as __slots__ of

@@ -2,6 +2,7 @@ package object
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/skillet-run/skillet/internal/budget"
@@ -216,6 +217,36 @@ func (p *Pace) pieces(n int, f func(from, to int) bool) bool {
 		}
 	}
 	return true
+}
+
+// Room returns b with room for n bytes more, for which Reserve has been asked. With an
+// error what is there is of no meaning.
+func (c *Ctx) Room(b []byte, n int) ([]byte, error) {
+	if len(b)+n <= max(cap(b), quickBytes) {
+		return slices.Grow(b, n), nil
+	}
+	fresh, err := c.NewBuffer(max(len(b)+n, len(b)+len(b)/4))
+	if err != nil {
+		return b, err
+	}
+	p := c.Pace()
+	p.Copy(fresh, b)
+	return fresh[:len(b)], p.Err()
+}
+
+// Pieces calls do with one piece of b after the other, of half a megabyte, until it fails
+// or the native has to stop.
+func (c *Ctx) Pieces(b []byte, do func(piece []byte) error) error {
+	p := c.Pace()
+	for len(b) > quickBytes {
+		if err := do(b[:quickBytes]); err != nil {
+			return err
+		}
+		if b = b[quickBytes:]; p.Over(paceBytes) {
+			return p.Err()
+		}
+	}
+	return do(b)
 }
 
 // Clone is bytes.Clone for which Reserve has been asked, and looks at the limits.

@@ -32,6 +32,9 @@ func (c *Ctx) compareItems(op code.CmpOp, x, y []heap.Value) (heap.Value, error)
 func (c *Ctx) firstDifference(x, y []heap.Value) (int, error) {
 	n := min(len(x), len(y))
 	for i := range n {
+		if err := c.step(i); err != nil {
+			return i, err
+		}
 		a, b := x[i], y[i]
 		if a == b {
 			continue
@@ -41,9 +44,6 @@ func (c *Ctx) firstDifference(x, y []heap.Value) (int, error) {
 		}
 		same, err := c.Same(a, b)
 		if err != nil || !same {
-			return i, err
-		}
-		if err := c.step(i); err != nil {
 			return i, err
 		}
 	}

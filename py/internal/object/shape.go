@@ -1,6 +1,12 @@
 package object
 
-import "github.com/skillet-run/skillet/py/internal/heap"
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
 
 // Shape says what the slots of an instance hold: hidden slots first, then the
 // attributes Names. Shapes are made as attributes are added, each once; an
@@ -256,7 +262,11 @@ func (c *Ctx) visitSteps(v *heap.Visitor) {
 		}
 		return
 	}
-	for s, to := range c.nexts {
+	order := func(x, y step) int {
+		return cmp.Or(cmp.Compare(x.shape, y.shape), cmp.Compare(x.name.T, y.name.T), cmp.Compare(x.name.N, y.name.N))
+	}
+	for _, s := range slices.SortedFunc(maps.Keys(c.nexts), order) {
+		to := c.nexts[s]
 		v.Uint32(&s.shape)
 		v.Val(&s.name)
 		v.Uint32(&to)

@@ -34,7 +34,7 @@ func (c *Ctx) write(fd int, b []byte) error {
 			return r.Redirect(c, fd, b)
 		}
 	}
-	return c.Host.Write(fd, b)
+	return c.Pieces(b, func(piece []byte) error { return c.Host.Write(fd, piece) })
 }
 
 // WriteText writes text to a stream of the host. Surrogates that stand alone
@@ -43,19 +43,28 @@ func (c *Ctx) WriteText(fd int, b []byte) error {
 	if err := c.checkEncodable(b); err != nil {
 		return err
 	}
-	if err := c.Account().Write(len(b)); err != nil {
-		return err
-	}
-	return c.write(fd, b)
+	return c.WriteBytes(fd, b)
 }
 
 func (c *Ctx) checkEncodable(b []byte) error {
+	p, found := c.Pace(), false
+	p.pieces(len(b), func(from, to int) bool {
+		found = hasSurrogate(b[from:min(to+2, len(b))])
+		return !found
+	})
+	if found {
+		return c.raiseSurrogate(string(b))
+	}
+	return p.Err()
+}
+
+func hasSurrogate(b []byte) bool {
 	for i := 0; i+2 < len(b); i++ {
 		if b[i] == 0xED && b[i+1] >= 0xA0 {
-			return c.raiseSurrogate(string(b))
+			return true
 		}
 	}
-	return nil
+	return false
 }
 
 func (c *Ctx) raiseSurrogate(s string) error {

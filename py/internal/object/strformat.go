@@ -365,11 +365,19 @@ func (t *template) expand(text string, depth int) error {
 	if err := t.c.ChargeText(len(text)); err != nil {
 		return err
 	}
-	pieces, fault := format.ParseTemplate(text)
-	for i := range pieces {
-		t.out = append(t.out, pieces[i].Literal...)
-		if pieces[i].Field {
-			if err := t.field(&pieces[i], depth); err != nil {
+	pace := t.c.Pace()
+	for text != "" {
+		piece, rest, fault := format.NextPiece(text)
+		if fault != nil {
+			return fault
+		}
+		text = rest
+		t.out = pace.AppendText(t.out, piece.Literal)
+		if pace.Over(fieldWork) {
+			return pace.Err()
+		}
+		if piece.Field {
+			if err := t.field(&piece, depth); err != nil {
 				return err
 			}
 		}
@@ -377,8 +385,11 @@ func (t *template) expand(text string, depth int) error {
 			return err
 		}
 	}
-	return fault
+	return nil
 }
+
+// fieldWork is what a field costs, for Pace.
+const fieldWork = 256
 
 // room looks at the size of the output from time to time.
 func (t *template) room() error {

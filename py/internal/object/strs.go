@@ -300,7 +300,11 @@ func (c *Ctx) AddTexts(a, b heap.Value) (heap.Value, error) {
 			return a, err
 		}
 	}
-	return c.Concat(a, b), nil
+	v := c.Concat(a, b)
+	if n > heap.JoinedAtOnce {
+		return v, c.Account().Stopped() // it may have broken off
+	}
+	return v, nil
 }
 
 func (c *Ctx) strRepeat(s, count heap.Value) (heap.Value, error) {

@@ -746,6 +746,11 @@ func strMakeTrans(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return x, err
 		}
 	}
+	for _, text := range [...]heap.Value{x, y, z} {
+		if _, err := c.Indexed(text); err != nil {
+			return x, err
+		}
+	}
 	if c.StrLen(x) != c.StrLen(y) {
 		return x, c.Raise(TValueError, "the first two maketrans arguments must have equal length")
 	}
@@ -756,20 +761,20 @@ func strMakeTrans(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(10 * n); err != nil {
 		return x, err
 	}
-	d := c.NewDict(heap.KDict)
+	d, p := c.NewDict(heap.KDict), c.Pace()
 	from, to := c.Text(x), c.Text(y)
-	for from != "" {
+	for from != "" && !p.Over(entryWork) {
 		r, n := ucd.DecodeRune(from)
 		s, m := ucd.DecodeRune(to)
 		from, to = from[n:], to[m:]
 		c.setInt(d, int64(r), heap.Int(int64(s)))
 	}
-	for gone := c.Text(z); gone != ""; {
+	for gone := c.Text(z); gone != "" && !p.Over(entryWork); {
 		r, n := ucd.DecodeRune(gone)
 		gone = gone[n:]
 		c.setInt(d, int64(r), heap.None)
 	}
-	return d, nil
+	return d, p.Err()
 }
 
 // setInt sets the value of an int in a dict whose keys are plain.

@@ -52,7 +52,7 @@ const DefaultMaxStrDigits = 4300
 func (c *Ctx) textState() *textState {
 	if c.text == nil {
 		c.text = &textState{scratch: make([]byte, 0, 256)}
-		c.text.limits.MaxDigits = DefaultMaxStrDigits
+		c.text.limits.MaxDigits, c.text.limits.Room = DefaultMaxStrDigits, c.Room
 		c.text.limits.Charge = func(units int64) error {
 			return c.Account().Charge(int(3 * units)) // those of package format are longer
 		}

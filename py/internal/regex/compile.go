@@ -71,7 +71,7 @@ func read(pattern string, o *Options) (*parser, *node, error) {
 	p := &parser{
 		source: source{src: runes(pattern, o.Bytes), bytes: o.Bytes, chars: o.Chars},
 		flags:  o.Flags, names: map[string]int{}, groups: 1, open: []bool{true}, widths: []span{{}},
-		behind: -1, maxDepth: o.Depth, lookup: o.Name, warned: o.Warn,
+		behind: -1, maxDepth: o.Depth, lookup: o.Name, warned: o.Warn, meter: meter{charge: o.Charge},
 	}
 	root, err := p.parse()
 	return p, root, err
@@ -80,16 +80,15 @@ func read(pattern string, o *Options) (*parser, *node, error) {
 // compiler turns nodes into code. Addresses of sets and tables are relative to
 // the end of the instructions until finish knows where that is.
 type compiler struct {
-	chars   Chars
-	bytes   bool
-	limit   int
-	code    []uint32
-	tables  []uint32
-	data    []byte
-	regs    int
-	worked  int // characters of ranges whose case is ignored
-	steps   int // since the last call of charge
-	charge  func(int) error
+	chars  Chars
+	bytes  bool
+	limit  int
+	code   []uint32
+	tables []uint32
+	data   []byte
+	regs   int
+	worked int // characters of ranges whose case is ignored
+	meter
 	refs    bool
 	sets    map[string]uint32
 	literal map[string]int
@@ -105,7 +104,7 @@ func generate(p *parser, root *node, o Options) (prog *Program, err error) {
 			panic(b)
 		}
 	}()
-	c := &compiler{chars: o.Chars, bytes: o.Bytes, limit: o.Limit, charge: o.Charge, regs: 2*p.groups + 1, sets: map[string]uint32{}, literal: map[string]int{}}
+	c := &compiler{chars: o.Chars, bytes: o.Bytes, limit: o.Limit, meter: meter{charge: o.Charge}, regs: 2*p.groups + 1, sets: map[string]uint32{}, literal: map[string]int{}}
 	c.measureFirst(root)
 	var head []byte
 	c.prefix(root, &head)
@@ -130,15 +129,21 @@ func (c *compiler) op(op Opcode, a int, w ...uint32) int {
 	return at
 }
 
+// meter counts steps.
+type meter struct {
+	steps  int // since the last call of charge
+	charge func(int) error
+}
+
 // spend accounts for n steps.
-func (c *compiler) spend(n int) {
-	if c.steps += n; c.steps < quantum || c.charge == nil {
+func (m *meter) spend(n int) {
+	if m.steps += n; m.steps < quantum || m.charge == nil {
 		return
 	}
-	if err := c.charge(c.steps); err != nil {
+	if err := m.charge(m.steps); err != nil {
 		panic(bail{err})
 	}
-	c.steps = 0
+	m.steps = 0
 }
 
 // land makes the instruction at go to the present end of the code.

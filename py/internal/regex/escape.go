@@ -169,6 +169,7 @@ func (p *parser) set() *node {
 	}
 	n := &node{kind: kSet, neg: p.match('^')}
 	for {
+		p.spend(elementSteps)
 		t := p.setToken(here)
 		if len(t) == 1 && t[0] == ']' && len(n.items) > 0 {
 			break

@@ -22,6 +22,7 @@ const maxGroups = 1 << 30
 
 type parser struct {
 	source
+	meter
 	flags    Flags // the global ones
 	names    map[string]int
 	order    []Name
@@ -123,6 +124,7 @@ type row struct {
 func (p *parser) sequence(verbose bool, flags Flags, first bool) *node {
 	q := &row{verbose: verbose, flags: flags, first: first}
 	for p.next != nil && !p.is('|') && !p.is(')') {
+		p.spend(elementSteps)
 		t := p.get()
 		if q.verbose && p.skip(t) {
 			continue
@@ -132,6 +134,9 @@ func (p *parser) sequence(verbose bool, flags Flags, first bool) *node {
 	return p.done(&node{kind: kCat, flags: q.flags, subs: q.nodes})
 }
 
+// elementSteps is what it costs to parse an element, or an item of a set.
+const elementSteps = 16
+
 // skip passes white space and comments of a verbose pattern.
 func (p *parser) skip(t []rune) bool {
 	switch {
@@ -139,6 +144,7 @@ func (p *parser) skip(t []rune) bool {
 		return true
 	case len(t) == 1 && t[0] == '#':
 		for {
+			p.spend(1)
 			c := p.get()
 			if c == nil || len(c) == 1 && c[0] == '\n' {
 				return true

@@ -62,28 +62,50 @@ func (m *Matcher) leading() int {
 // candidate is the first place from pos on where a match can begin, or -1.
 func (m *Matcher) candidate(pos int) int {
 	p, text := m.prog, m.text
-	at := pos
 	switch {
 	case p.Prefix > 0:
-		i := strings.Index(text[pos:], p.Data[:p.Prefix])
-		if i < 0 {
-			m.spend((len(text) - pos) >> 6)
-			return -1
-		}
-		at += i
+		return m.prefixed(pos, p.Data[:p.Prefix])
 	case p.First > 0:
 		bits := (*bitmap)(p.Code[p.First+setBits : p.First+setHead])
-		for at < len(text) && bits[text[at]>>5]>>(text[at]&31)&1 == 0 {
-			at++
+		for pos < len(text) {
+			at := pos
+			for end := min(pos+searchedAtOnce/8, len(text)); at < end && bits[text[at]>>5]>>(text[at]&31)&1 == 0; {
+				at++
+			}
+			if !m.spend((at - pos) >> 3) {
+				return -1
+			}
+			if pos = at; at < len(text) && bits[text[at]>>5]>>(text[at]&31)&1 != 0 {
+				return at
+			}
 		}
-		if at == len(text) {
-			at = -1
-		}
-	}
-	if !m.spend(max(at-pos, 0) >> 3) {
 		return -1
 	}
-	return at
+	return pos
+}
+
+// searchedAtOnce is how many bytes are searched between two looks at the limits.
+const searchedAtOnce = 1 << 18
+
+// prefixed returns the next place where the text has the prefix, or -1.
+func (m *Matcher) prefixed(pos int, prefix string) int {
+	for {
+		end := min(pos+searchedAtOnce+len(prefix)-1, len(m.text))
+		i := strings.Index(m.text[pos:end], prefix)
+		if i >= 0 {
+			end = pos + i
+		}
+		if !m.spend(max(end-pos, 0) >> 6) {
+			return -1
+		}
+		switch {
+		case i >= 0:
+			return end
+		case end == len(m.text):
+			return -1
+		}
+		pos += searchedAtOnce
+	}
 }
 
 // nextStart is where to go on after a failure at pos. A pattern that begins

@@ -27,6 +27,9 @@ func (m *Machine) Call(f heap.Value, args ...heap.Value) (heap.Value, error) {
 	if m.invoke(kTop, 0, f, args...) || (!m.ended && m.fatal == nil && m.unwind()) {
 		m.run()
 	}
+	if m.fatal != nil {
+		m.dropHalfMade()
+	}
 	m.frames, m.owns = m.frames[:0], m.owns[:0]
 	switch {
 	case m.fatal != nil:

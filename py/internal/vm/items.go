@@ -357,22 +357,30 @@ func (m *Machine) dictMerge(ins uint64, R *[window]heap.Value) bool {
 	case !plain:
 		return m.invokeLib(kOp, ins, "_machine.dict_merge", a, b)
 	}
-	m.acct.Spend(src.Len())
-	if err := m.Reserve(heap.DictGrowth(src.Len() + m.Dicts.At(a).Len())); err != nil {
-		return m.limit(err)
-	}
-	src = m.Dicts.At(b)
-	for i := src.Next(0); i >= 0; i = src.Next(i + 1) {
-		e := *src.At(i)
-		d := m.Dicts.At(a)
-		at := m.Find(d, e.Key, e.Hash)
-		if strict && at >= 0 {
-			key, _ := m.StrOf(e.Key)
+	if strict {
+		if key, both := m.shared(a, b); both {
 			return m.throw(object.TTypeError, "%s got multiple values for keyword argument '%s'", m.calleeName(R[code.D(ins)]), key)
 		}
-		m.Put(d, at, e.Key, e.Val, e.Hash)
+	}
+	if err := m.Merge(a, b); err != nil {
+		return m.limit(err)
 	}
 	return true
+}
+
+// shared returns the first key of b that a has too.
+func (m *Machine) shared(a, b heap.Value) (key string, ok bool) {
+	have, src := m.Dicts.At(a), m.Dicts.At(b)
+	if have.Len() == 0 {
+		return "", false
+	}
+	for i := src.Next(0); i >= 0; i = src.Next(i + 1) {
+		if e := src.At(i); m.Find(have, e.Key, e.Hash) >= 0 {
+			key, _ = m.StrOf(e.Key)
+			return key, true
+		}
+	}
+	return "", false
 }
 
 // unpack spreads v over registers.
@@ -417,7 +425,12 @@ func (m *Machine) unpackList(ins uint64, v heap.Value) bool {
 	if len(xs) < before+after {
 		return m.throw(object.TValueError, "not enough values to unpack (expected at least %d, got %d)", before+after, len(xs))
 	}
-	rest := m.NewListOf(xs[before : len(xs)-after])
+	pin := m.Pin(v)
+	rest, err := m.ListOf(xs[before : len(xs)-after])
+	m.Unpin(pin)
+	if err != nil {
+		return m.limit(err)
+	}
 	xs = m.items(v)
 	var buf [8]heap.Value
 	all := append(buf[:0], xs[:before]...)

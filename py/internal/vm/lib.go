@@ -135,6 +135,22 @@ func (m *Machine) loadLib(module string) bool {
 	return m.invoke(kStd, 0, m.MakeFunction(u, d))
 }
 
+// dropHalfMade takes the modules out of the library whose code is at work: for a run that
+// is ended in the middle.
+func (m *Machine) dropHalfMade() {
+	for i := range m.frames {
+		f := &m.frames[i]
+		if m.lib == nil || f.fn == 0 || f.st.Code != f.st.Code.Unit.Main {
+			continue
+		}
+		for name, d := range m.lib.modules {
+			if d == f.st.Globals {
+				delete(m.lib.modules, name)
+			}
+		}
+	}
+}
+
 // loadLibAgain loads a module, and runs the present instruction once more.
 func (m *Machine) loadLibAgain(module string) bool {
 	m.pc -= 1 + code.CacheWords(code.OpOf(m.top().st.Ins[m.pc-1]))

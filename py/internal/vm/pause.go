@@ -102,6 +102,7 @@ func (m *Machine) Drop() {
 		return
 	}
 	m.acct.Stop() // a panic has not
+	m.dropHalfMade()
 	m.frames, m.owns = m.frames[:0], m.owns[:0]
 	m.ForgetAnswers()
 	m.held.space.held.Store(false)

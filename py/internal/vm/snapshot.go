@@ -11,47 +11,46 @@ import (
 )
 
 // A snapshot of a machine begins with the code: the units that its states and code
-// objects come from; then the codes that are in use, and the states, so that
-// functions can name theirs. The heap follows, and what the machine has beside it.
+// objects come from; then the code of each state, so that functions can name theirs, and of each code
+// object. The heap follows, and what the machine has beside it.
 
 // Dump appends the machine to buf. It stands between two instructions, or waits for
-// the host, or has nothing to run. Nobody uses d afterwards.
+// the host, or has nothing to run. d is as new afterwards.
 func (m *Machine) Dump(buf []byte, d *Codes) []byte {
 	buf = d.write(buf)
-	m.moving = &d.codes
-	buf = m.Heap.Dump(buf, m.visit)
+	m.moving = &d.objects
+	buf = m.Heap.Dump(buf, &d.visitor, m.visit)
 	m.moving = nil
-	d.free()
+	d.reset()
 	return buf
 }
 
-// Load makes a new machine what Dump wrote; known has the programs in the order of
+// Load makes a new machine what Dump wrote; l has the programs in the order of
 // Codes.Sources, or others that are no error for that. It returns the units that have
 // not begun. Any bytes may be given: the error wraps heap.ErrCorrupt, and the machine
-// is of no use then.
-func (m *Machine) Load(data []byte, known *Known) (pending []*code.Unit, err error) {
-	l := loads.Get().(*loaded)
-	l.data, l.known = data, known
+// is of no use then, and neither is l; else l is as new.
+func (m *Machine) Load(data []byte, l *Loader) (pending []*code.Unit, err error) {
+	l.data = data
 	if err := l.read(); err != nil {
 		return nil, err
 	}
 	m.reuse()
 	m.states = m.kept.newStates(l.states)
-	m.moving = &l.codes
-	err = m.Heap.Load(l.data, &m.kept.heap, m.visit)
+	m.moving = &l.objects
+	err = m.Heap.Load(l.data, &l.visitor, &m.kept.heap, m.visit)
 	m.moving = nil
 	if err != nil {
 		return nil, err
 	}
 	pending = l.pending
-	l.free()
+	l.reset()
 	return pending, m.settleLoaded()
 }
 
-// moving numbers codes while a machine is dumped or loaded.
+// moving numbers the codes of code objects while a machine is dumped or loaded.
 type moving = heap.Numbers[*code.Code]
 
-// CodeNumber and CodeOf number the codes of a snapshot.
+// CodeNumber and CodeOf number the codes of the code objects of a snapshot.
 func (m *Machine) CodeNumber(c *code.Code) uint32 { return uint32(m.moving.Of(c)) }
 
 // CodeOf is the inverse of CodeNumber.
@@ -269,7 +268,7 @@ func (m *Machine) visitRun(v *heap.Visitor) {
 	if v.Loading() {
 		m.owns = slices.Grow(m.owns, owns)[:owns]
 	}
-	v.Span(m.owns)
+	v.Registers(m.owns)
 	m.visitStack(v)
 }
 
@@ -284,8 +283,21 @@ func (m *Machine) visitStack(v *heap.Visitor) {
 	for v.Loading() && len(m.stack) < n+2*window {
 		m.growStack(n)
 	}
-	v.Span(m.stack[:n])
+	bottom := m.bottom()
+	if bottom > n {
+		v.Fail("a stack of %d values begins at %d", n, bottom)
+	}
+	v.Registers(m.stack[bottom:n])
 	m.caps()
+}
+
+// bottom returns where the stack begins to have values: below the registers of what
+// Start runs lies the window of the frame that waits for its end, which uses none.
+func (m *Machine) bottom() int {
+	if len(m.frames) < 2 {
+		return 0
+	}
+	return max(int(m.frames[1].base), 0)
 }
 
 // live returns how much of the stack the frames, and the call that waits, can see.

@@ -5,85 +5,90 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"sync"
 
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
 
-// Codes is the code that a snapshot of a machine names. Its units are parts of
-// programs, which whoever asked for the snapshot stores as their texts, modules of
-// the library, which are stored by name, or bytes.
+// Codes is the code that a snapshot of a machine names: that of its states, and that
+// of code objects. Its units are parts of programs, which whoever asked for the snapshot
+// stores as their texts, modules of the library, which are stored by name, or bytes.
+// The zero value is new; one that is used again has memory.
 type Codes struct {
 	m       *Machine
-	sources heap.Numbers[*code.Source]
-	codes   moving
+	visitor heap.Visitor
+	sources []*code.Source
 	units   heap.Numbers[*code.Unit]
-	list    []place // of the codes
+	objects moving
+	alone   map[*code.Code]*code.Unit
+	list    []place // of the states' codes, and then of the objects'
 	pending []*code.Unit
 }
 
 // place is where a code is: a unit by its number, and a number in it.
 type place struct{ unit, number int }
 
-// codes have the memory of Codes that were written.
-var codes = sync.Pool{New: func() any { return new(Codes) }}
-
-// Codes returns the code that the machine has in use, and that of units that have
+// Collect makes d the code that the machine has in use, and that of units that have
 // not begun. It is for one Dump, until when the machine does nothing.
-func (m *Machine) Codes(pending []*code.Unit) *Codes {
-	d := codes.Get().(*Codes)
+func (d *Codes) Collect(m *Machine, pending []*code.Unit) {
 	d.m, d.pending = m, pending
 	for _, st := range m.states {
-		d.add(st.Code)
+		d.list = append(d.list, d.place(st.Code))
 	}
 	for n := m.Objs.After(0); n != 0; n = m.Objs.After(n) {
-		if k, ok := m.Objs.At(heap.Handle(heap.KObj, n)).Data.(*object.CodeData); ok {
-			d.add(k.Code)
+		if k, ok := m.Objs.At(heap.Handle(heap.KObj, n)).Data.(*object.CodeData); ok && d.objects.Of(k.Code) < 0 {
+			d.objects.Add(k.Code)
+			d.list = append(d.list, d.place(k.Code))
 		}
 	}
 	for _, u := range pending {
 		d.unit(u)
 	}
-	return d
 }
 
 // Sources returns the programs.
-func (d *Codes) Sources() []*code.Source { return d.sources.List }
+func (d *Codes) Sources() []*code.Source { return d.sources }
 
-func (d *Codes) free() {
-	d.sources.Reset()
-	d.codes.Reset()
+func (d *Codes) reset() {
+	clear(d.sources)
 	d.units.Reset()
-	d.m, d.pending, d.list = nil, nil, d.list[:0]
-	codes.Put(d)
+	d.objects.Reset()
+	d.m, d.pending, d.alone, d.sources, d.list = nil, nil, nil, d.sources[:0], d.list[:0]
 }
 
-// add enters a code. One that is no part of its unit, as code.replace makes them,
-// becomes a unit of its own.
-func (d *Codes) add(c *code.Code) {
-	if d.codes.Of(c) >= 0 {
-		return
-	}
+// place returns where a code is. One that is no part of its unit, as code.replace makes
+// them, becomes a unit of its own.
+func (d *Codes) place(c *code.Code) place {
 	u, n := c.Unit, int(c.Number)
 	if u == nil || n >= len(u.Codes) || u.Codes[n] != c {
-		alone := &code.Unit{Main: c}
-		if u != nil {
-			alone.Globals = u.Globals
-		}
-		u = alone
+		u = d.own(c)
 	}
-	d.codes.Add(c)
-	d.list = append(d.list, place{d.unit(u), n})
+	return place{d.unit(u), n}
+}
+
+// own returns the unit that a code gets.
+func (d *Codes) own(c *code.Code) *code.Unit {
+	u := d.alone[c]
+	if u == nil {
+		u = &code.Unit{Main: c}
+		if c.Unit != nil {
+			u.Globals = c.Unit.Globals
+		}
+		if d.alone == nil {
+			d.alone = map[*code.Code]*code.Unit{}
+		}
+		d.alone[c] = u
+	}
+	return u
 }
 
 func (d *Codes) unit(u *code.Unit) int {
 	at := d.units.Of(u)
 	if at < 0 {
 		at = d.units.Add(u)
-		if u.Source != nil && d.sources.Of(u.Source) < 0 {
-			d.sources.Add(u.Source)
+		if u.Source != nil && !slices.Contains(d.sources, u.Source) {
+			d.sources = append(d.sources, u.Source)
 		}
 	}
 	return at
@@ -106,13 +111,10 @@ func (d *Codes) write(buf []byte) []byte {
 		buf = binary.AppendUvarint(buf, uint64(d.units.Of(u)))
 	}
 	buf = binary.AppendUvarint(buf, uint64(len(d.list)))
+	buf = binary.AppendUvarint(buf, uint64(len(d.objects.List)))
 	for _, p := range d.list {
 		buf = binary.AppendUvarint(buf, uint64(p.unit))
 		buf = binary.AppendUvarint(buf, uint64(p.number))
-	}
-	buf = binary.AppendUvarint(buf, uint64(len(d.m.states)))
-	for _, st := range d.m.states {
-		buf = binary.AppendUvarint(buf, uint64(d.codes.Of(st.Code)))
 	}
 	return buf
 }
@@ -120,7 +122,7 @@ func (d *Codes) write(buf []byte) []byte {
 func (d *Codes) writeUnit(buf []byte, u *code.Unit) []byte {
 	switch {
 	case u.Source != nil:
-		buf = binary.AppendUvarint(buf, uint64(unitSource+d.sources.Of(u.Source)))
+		buf = binary.AppendUvarint(buf, uint64(unitSource+slices.Index(d.sources, u.Source)))
 		return binary.AppendUvarint(buf, uint64(slices.Index(u.Source.Units, u)))
 	case u.Library != "":
 		buf = binary.AppendUvarint(append(buf, unitLibrary), uint64(len(u.Library)))
@@ -133,34 +135,34 @@ func (d *Codes) writeUnit(buf []byte, u *code.Unit) []byte {
 	return buf
 }
 
-// Known is the code that a snapshot names and does not have.
-type Known struct {
+// Loader reads the code of a machine that is loaded. Library and Sources have the code
+// that a snapshot names and does not have. One that is used again has memory.
+type Loader struct {
 	Library func(name string) (*code.Unit, bool)
 	Sources []*code.Source
-}
 
-// loaded is the code of a machine that is being loaded.
-type loaded struct {
+	visitor heap.Visitor
 	data    []byte
-	known   *Known
 	units   []*code.Unit
-	codes   moving
+	objects moving
 	pending []*code.Unit // the machine's
 	states  []*code.Code
 }
 
-// loads have the memory of those that were loaded.
-var loads = sync.Pool{New: func() any { return new(loaded) }}
-
-func (l *loaded) free() {
+func (l *Loader) reset() {
 	clear(l.units)
 	clear(l.states)
-	l.codes.Reset()
-	*l = loaded{units: l.units[:0], codes: l.codes, states: l.states[:0]}
-	loads.Put(l)
+	l.objects.Reset()
+	l.Library, l.Sources, l.data, l.pending = nil, nil, nil, nil
+	l.units, l.states = l.units[:0], l.states[:0]
 }
 
-func (l *loaded) number() (int, error) {
+func (l *Loader) number() (int, error) {
+	if len(l.data) > 0 && l.data[0] < 0x80 { // as most are
+		x := l.data[0]
+		l.data = l.data[1:]
+		return int(x), nil
+	}
 	x, n := binary.Uvarint(l.data)
 	if n <= 0 || x > math.MaxInt32 {
 		return 0, fmt.Errorf("%w: a number is broken", heap.ErrCorrupt)
@@ -170,7 +172,7 @@ func (l *loaded) number() (int, error) {
 }
 
 // below reads a number that is less than n.
-func (l *loaded) below(n int, what string) (int, error) {
+func (l *Loader) below(n int, what string) (int, error) {
 	x, err := l.number()
 	if err == nil && x >= n {
 		err = fmt.Errorf("%w: there is no %s %d", heap.ErrCorrupt, what, x)
@@ -179,7 +181,7 @@ func (l *loaded) below(n int, what string) (int, error) {
 }
 
 // count reads how many elements follow, of one byte at least.
-func (l *loaded) count() (int, error) {
+func (l *Loader) count() (int, error) {
 	n, err := l.number()
 	if err == nil && n > len(l.data) {
 		return 0, fmt.Errorf("%w: it ends early", heap.ErrCorrupt)
@@ -187,7 +189,7 @@ func (l *loaded) count() (int, error) {
 	return n, err
 }
 
-func (l *loaded) take(n int) ([]byte, error) {
+func (l *Loader) take(n int) ([]byte, error) {
 	if n < 0 || n > len(l.data) {
 		return nil, fmt.Errorf("%w: it ends early", heap.ErrCorrupt)
 	}
@@ -197,7 +199,7 @@ func (l *loaded) take(n int) ([]byte, error) {
 }
 
 // read reads what write wrote.
-func (l *loaded) read() error {
+func (l *Loader) read() error {
 	n, err := l.count()
 	for ; n > 0 && err == nil; n-- {
 		err = l.unit()
@@ -212,21 +214,10 @@ func (l *loaded) read() error {
 	if err != nil {
 		return err
 	}
-	n, err = l.count()
-	for ; n > 0 && err == nil; n-- {
-		err = l.code()
-	}
-	if err != nil {
-		return err
-	}
-	n, err = l.count()
-	for ; n > 0 && err == nil; n-- {
-		err = l.state()
-	}
-	return err
+	return l.codes()
 }
 
-func (l *loaded) unit() error {
+func (l *Loader) unit() error {
 	form, err := l.number()
 	if err != nil {
 		return err
@@ -244,7 +235,7 @@ func (l *loaded) unit() error {
 	return err
 }
 
-func (l *loaded) bytes() (*code.Unit, error) {
+func (l *Loader) bytes() (*code.Unit, error) {
 	b, err := l.take(4)
 	if err != nil {
 		return nil, err
@@ -263,7 +254,7 @@ func (l *loaded) bytes() (*code.Unit, error) {
 	return u, nil
 }
 
-func (l *loaded) module() (*code.Unit, error) {
+func (l *Loader) module() (*code.Unit, error) {
 	n, err := l.count()
 	if err != nil {
 		return nil, err
@@ -276,7 +267,7 @@ func (l *loaded) module() (*code.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	u, ok := l.known.Library(string(name))
+	u, ok := l.Library(string(name))
 	if !ok || u.Library != string(name) || u.Sum != binary.LittleEndian.Uint32(b) {
 		return nil, fmt.Errorf("%w: its module %s of the library is of another version", heap.ErrCorrupt, name)
 	}
@@ -284,11 +275,11 @@ func (l *loaded) module() (*code.Unit, error) {
 }
 
 // part reads the unit of a program.
-func (l *loaded) part(source int) (*code.Unit, error) {
-	if source >= len(l.known.Sources) {
+func (l *Loader) part(source int) (*code.Unit, error) {
+	if source >= len(l.Sources) {
 		return nil, fmt.Errorf("%w: there is no program %d", heap.ErrCorrupt, source)
 	}
-	units := l.known.Sources[source].Units
+	units := l.Sources[source].Units
 	n, err := l.below(len(units), "unit")
 	if err != nil {
 		return nil, err
@@ -297,7 +288,7 @@ func (l *loaded) part(source int) (*code.Unit, error) {
 }
 
 // begin reads a unit that has not begun.
-func (l *loaded) begin() error {
+func (l *Loader) begin() error {
 	n, err := l.below(len(l.units), "unit")
 	if err == nil {
 		l.pending = append(l.pending, l.units[n])
@@ -305,27 +296,38 @@ func (l *loaded) begin() error {
 	return err
 }
 
-func (l *loaded) code() error {
-	unit, err := l.below(len(l.units), "unit")
+// codes reads which codes the states are of, and which the code objects.
+func (l *Loader) codes() error {
+	n, err := l.count()
 	if err != nil {
 		return err
+	}
+	objects, err := l.below(n+1, "code object")
+	for n -= objects; n > 0 && err == nil; n-- {
+		var c *code.Code
+		c, err = l.code()
+		l.states = append(l.states, c)
+	}
+	for ; objects > 0 && err == nil; objects-- {
+		var c *code.Code
+		c, err = l.code()
+		l.objects.List = append(l.objects.List, c)
+	}
+	return err
+}
+
+func (l *Loader) code() (*code.Code, error) {
+	unit, err := l.below(len(l.units), "unit")
+	if err != nil {
+		return nil, err
 	}
 	n, err := l.below(len(l.units[unit].Codes), "code")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	c := l.units[unit].Codes[n]
 	if c == nil {
-		return fmt.Errorf("%w: there is no code %d", heap.ErrCorrupt, n)
+		return nil, fmt.Errorf("%w: there is no code %d", heap.ErrCorrupt, n)
 	}
-	l.codes.List = append(l.codes.List, c)
-	return nil
-}
-
-func (l *loaded) state() error {
-	n, err := l.below(len(l.codes.List), "code")
-	if err == nil {
-		l.states = append(l.states, l.codes.List[n])
-	}
-	return err
+	return c, nil
 }

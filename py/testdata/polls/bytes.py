@@ -241,3 +241,5 @@ x = array.array('q', bytes(4_000_000))
 # --- array repr
 x = array.array('q', bytes(8_000_000))
 repr(x)
+# --- bytes of size
+[len(bytes(200_000_000)) for _ in range(40)]

@@ -113,3 +113,12 @@ math.perm(60_000, 50_000)
 # --- as_integer_ratio
 x = [1e300] * 200_000
 [i.as_integer_ratio() for i in x]
+# --- hex
+x = 7 ** 8_000_000
+hex(x)
+# --- bin
+x = 7 ** 4_000_000
+bin(x)
+# --- oct
+x = 7 ** 4_000_000
+oct(x)

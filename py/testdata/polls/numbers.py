@@ -98,3 +98,22 @@ x = [i + 0.1 for i in range(500_000)]
 # --- round
 x = [i / 7 for i in range(500_000)]
 [round(i, 3) for i in x]
+# --- math.dist
+x = [0.5] * 3_000_000
+math.dist(x, x)
+# --- math.sumprod
+x = [0.5] * 3_000_000
+math.sumprod(x, x)
+# --- math.sumprod of ints
+x = [5] * 3_000_000
+math.sumprod(x, x)
+# --- random.randbytes
+random.randbytes(10_000_000)
+# --- random.getrandbits
+random.getrandbits(80_000_000)
+# --- decimal div
+decimal.getcontext().prec = 500_000
+decimal.Decimal(1) / decimal.Decimal(7)
+# --- decimal sqrt
+decimal.getcontext().prec = 80_000
+decimal.Decimal(2).sqrt()

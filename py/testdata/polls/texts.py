@@ -3,6 +3,7 @@ import base64
 import binascii
 import copy
 import csv
+import difflib
 import hashlib
 import hmac
 import html
@@ -294,3 +295,22 @@ f()
 # --- exec
 x = 'y = 1\n' * 60_000
 exec(x)
+# --- re literal
+x = 'ab' * 40_000_000
+[re.search('abc', x) for _ in range(4)]
+# --- json loads str
+x = '"' + 'ab' * 20_000_000 + '"'
+json.loads(x)
+# --- json loads escapes
+x = '"' + 'ab\\n' * 3_000_000 + '"'
+json.loads(x)
+# --- quoted printable decode
+x = b'ab=3D\n' * 2_000_000
+binascii.a2b_qp(x)
+# --- difflib
+x = [str(i % 50) for i in range(15_000)]
+y = [str(i % 49) for i in range(15_000)]
+list(difflib.unified_diff(x, y))
+# --- difflib ratio
+x = 'abcd' * 12_000
+difflib.SequenceMatcher(None, x, x[::-1]).ratio()

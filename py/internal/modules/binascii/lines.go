@@ -81,8 +81,11 @@ func fromQP(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	out := make([]byte, 0, len(b))
+	out, p := make([]byte, 0, len(b)), c.Pace()
 	for i := 0; i < len(b); i++ {
+		if p.Over(1) {
+			return a[0], p.Err()
+		}
 		switch ch := b[i]; {
 		case ch == '_' && a[1] == heap.True:
 			out = append(out, ' ')
@@ -130,7 +133,11 @@ func toQP(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if i := bytes.IndexByte(b, '\n'); i > 0 && b[i-1] == '\r' {
 		end = "\r\n"
 	}
+	p := c.Pace()
 	for i := 0; i < len(b); i++ {
+		if p.Over(2) {
+			return a[0], p.Err()
+		}
 		switch ch := b[i]; {
 		case q.text && (ch == '\n' || ch == '\r' && i+1 < len(b) && b[i+1] == '\n'):
 			q.endLine(end)

@@ -57,8 +57,22 @@ func appendStr(c *object.Ctx, b []byte, v heap.Value) ([]byte, error) {
 		if err := c.Account().Charge(n / 8); err != nil {
 			return b, err
 		}
+		if n > heap.JoinedAtOnce {
+			return appendLong(c, b, c.Text(v))
+		}
 		return c.AppendText(b, v), nil
 	}
 	s, err := c.StrOf(v)
 	return append(b, s...), err
+}
+
+// appendLong appends a text piece by piece.
+func appendLong(c *object.Ctx, b []byte, text string) ([]byte, error) {
+	b, err := c.Room(b, len(text)+1)
+	if err != nil {
+		return b, err
+	}
+	p := c.Pace()
+	b = p.AppendText(b, text)
+	return b, p.Err()
 }

@@ -1,9 +1,11 @@
 package builtins
 
 import (
+	"math/big"
 	"strconv"
 	"strings"
 
+	"github.com/skillet-run/skillet/py/internal/format"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 	"github.com/skillet-run/skillet/py/internal/ucd"
@@ -94,13 +96,18 @@ func digits(prefix string, base int) object.Func {
 			return c.ASCIIStr(prefixed(strconv.FormatInt(a[0].Int(), base), prefix)), nil
 		}
 		x := c.Big(a[0])
-		if err := c.Account().Charge(x.BitLen()); err != nil {
-			return heap.Unbound, err
-		}
 		if err := c.Reserve(x.BitLen()); err != nil {
 			return heap.Unbound, err
 		}
-		return c.ASCIIStr(prefixed(x.Text(base), prefix)), nil
+		b := []byte(prefix)
+		if x.Sign() < 0 {
+			b = append([]byte{'-'}, prefix...)
+		}
+		b, err := format.AppendBig(b, new(big.Int).Abs(x), base, c.Limits())
+		if err != nil {
+			return heap.Unbound, c.FormatError(err)
+		}
+		return c.LongASCII(b)
 	}
 }
 

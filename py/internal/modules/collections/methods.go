@@ -1,8 +1,6 @@
 package collections
 
 import (
-	"slices"
-
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -47,8 +45,7 @@ func methods() []object.Native {
 		}},
 		{Name: "remove", Sig: "(self, value, /)", Doc: "Removes the first item that equals the value; ValueError if there is none.", Fn: remove, Py: "deques.remove"},
 		{Name: "reverse", Sig: "(self, /)", Doc: "Reverses the order of the items in place.", Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-			slices.Reverse(open(c, a[0]).items())
-			return heap.None, c.Account().Charge(open(c, a[0]).len() / 4)
+			return heap.None, c.ReverseItems(open(c, a[0]).items())
 		}},
 		{Name: "rotate", Sig: "(self, n: size = 1, /)", Doc: "Moves the last n items to the left end; to the other side if n is negative.", Fn: rotate},
 		{Name: "__reversed__", Sig: "(self, /)", Doc: "An iterator from the last item to the first.", Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -2,6 +2,10 @@
 package errno
 
 import (
+	"cmp"
+	"maps"
+	"slices"
+
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -16,8 +20,10 @@ func Module() *object.ModuleDef {
 		Name: "errno", Doc: "Numbers of errors of the system.", Attrs: attrs,
 		Init: func(c *object.Ctx, set func(name string, v heap.Value)) error {
 			d := c.NewDict(heap.KDict)
-			for name, number := range numbers() {
-				if !alias[name] {
+			all := numbers()
+			byNumber := func(x, y string) int { return cmp.Compare(all[x], all[y]) }
+			for _, name := range slices.SortedFunc(maps.Keys(all), byNumber) {
+				if number := all[name]; !alias[name] {
 					c.Insert(c.Dicts.At(d), heap.Int(number), c.Intern(name), uint64(number), true)
 				}
 			}

@@ -167,7 +167,7 @@ func writeBytes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(1 + len(b)/16); err != nil {
 		return a[0], err
 	}
-	return heap.Int(int64(len(b))), s.write(c, b)
+	return heap.Int(int64(len(b))), writeAll(c, s, b)
 }
 
 func writeBytesLines(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -1,6 +1,8 @@
 package io
 
 import (
+	"errors"
+
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -127,10 +129,32 @@ func readSome(c *object.Ctx, s store, n int64) ([]byte, error) {
 	if err := c.ChargeText(int(n)); err != nil {
 		return nil, err
 	}
-	b := make([]byte, n)
-	got, err := s.readAt(c, b, *at)
-	*at += int64(got)
+	b, err := c.NewBuffer(int(n))
+	if err != nil {
+		return nil, err
+	}
+	got := 0
+	err = c.Pieces(b, func(piece []byte) error {
+		n, err := s.readAt(c, piece, *at)
+		*at += int64(n)
+		got += n
+		if err == nil && n < len(piece) {
+			err = errShort
+		}
+		return err
+	})
+	if errors.Is(err, errShort) {
+		err = nil
+	}
 	return b[:got], err
+}
+
+// errShort says that a file has ended before its length.
+var errShort = errors.New("the file is shorter")
+
+// writeAll writes at the position, and moves it.
+func writeAll(c *object.Ctx, s store, b []byte) error {
+	return c.Pieces(b, func(piece []byte) error { return s.write(c, piece) })
 }
 
 // readLine reads a line at the position, at most limit bytes if that is not

@@ -202,12 +202,20 @@ func (s *StringIO) write(c *object.Ctx, v heap.Value) error {
 	}
 	text := c.Text(v)
 	if s.natural {
-		(&textIO{natural: true}).noteInto(&s.seen, text)
+		if err := s.noteEnds(c, text); err != nil {
+			return err
+		}
 		if strings.IndexByte(text, '\r') >= 0 {
-			text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+			var err error
+			if text, err = withoutReturns(c, text); err != nil {
+				return err
+			}
 		}
 	} else if s.newline == "\r" || s.newline == "\r\n" {
-		text = strings.ReplaceAll(text, "\n", s.newline)
+		var err error
+		if text, err = withEnds(c, text, s.newline); err != nil {
+			return err
+		}
 	}
 	wide := s.wide || !c.IsASCII(v)
 	if s.beyond > 0 {
@@ -224,9 +232,10 @@ func (s *StringIO) write(c *object.Ctx, v heap.Value) error {
 		if err := s.reserve(c, len(text)); err != nil {
 			return err
 		}
-		s.text = append(s.text, text...)
+		p := c.Pace()
+		s.text = p.AppendText(s.text, text)
 		s.at = len(s.text)
-		return nil
+		return p.Err()
 	}
 	return s.replace(c, text, wide)
 }
@@ -263,17 +272,56 @@ func (s *StringIO) reserve(c *object.Ctx, n int) error {
 	if err := c.Account().Charge(len(s.text) / 32); err != nil {
 		return err
 	}
-	fresh := make([]byte, len(s.text), room)
-	copy(fresh, s.text)
+	fresh, err := c.NewBuffer(room)
+	if err != nil {
+		return err
+	}
+	p := c.Pace()
+	if p.Copy(fresh, s.text); p.Err() != nil {
+		return p.Err()
+	}
+	fresh = fresh[:len(s.text)]
 	c.Grew(room - cap(s.text))
 	s.text = fresh
 	return nil
 }
 
-func (t *textIO) noteInto(seen *int, text string) {
-	t.seen = *seen
-	t.note([]byte(text))
-	*seen = t.seen
+// noteEnds notes the ends of lines that a text has.
+func (s *StringIO) noteEnds(c *object.Ctx, text string) error {
+	const piece = 1 << 14
+	t, p := textIO{natural: true, seen: s.seen}, c.Pace()
+	for text != "" && t.seen != 7 && !p.Over(piece) {
+		end := min(piece, len(text))
+		if end < len(text) && text[end-1] == '\r' {
+			end++
+		}
+		t.note([]byte(text[:end]))
+		text = text[end:]
+	}
+	s.seen = t.seen
+	return p.Err()
+}
+
+// withoutReturns returns a text in which each end of a line is "\n".
+func withoutReturns(c *object.Ctx, text string) (string, error) {
+	if err := c.Reserve(len(text)); err != nil {
+		return "", err
+	}
+	var w strings.Builder
+	w.Grow(len(text))
+	p := c.Pace()
+	for text != "" {
+		part, found := textUntil(text, '\r')
+		w.WriteString(part)
+		if text = text[len(part):]; found {
+			w.WriteByte('\n')
+			text = strings.TrimPrefix(text[1:], "\n")
+		}
+		if p.Over(len(part)/4 + 8) {
+			break
+		}
+	}
+	return w.String(), p.Err()
 }
 
 func stringWrite(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error) {
@@ -306,14 +354,14 @@ func stringValue(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error)
 	if err := c.ChargeText(len(s.text)); err != nil {
 		return a[0], err
 	}
-	return s.value(c, s.text), nil
+	return s.value(c, s.text)
 }
 
-func (s *StringIO) value(c *object.Ctx, text []byte) heap.Value {
+func (s *StringIO) value(c *object.Ctx, text []byte) (heap.Value, error) {
 	if s.wide {
-		return c.Str(string(text))
+		return c.LongText(text)
 	}
-	return c.ASCIIStr(string(text))
+	return c.LongASCII(text)
 }
 
 func stringRead(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error) {
@@ -331,11 +379,11 @@ func stringRead(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error) 
 	if err := c.ChargeText(end - s.at); err != nil {
 		return a[0], err
 	}
-	v := s.value(c, s.text[s.at:end])
-	if s.beyond == 0 {
+	v, err := s.value(c, s.text[s.at:end])
+	if err == nil && s.beyond == 0 {
 		s.at = end
 	}
-	return v, nil
+	return v, err
 }
 
 // line returns the next line, at most limit characters of it if that is not
@@ -357,7 +405,10 @@ func (s *StringIO) line(c *object.Ctx, limit int64) (heap.Value, error) {
 		end, _ := s.offset(s.at, limit)
 		n = min(n, end-s.at)
 	}
-	v := s.value(c, rest[:n])
+	v, err := s.value(c, rest[:n])
+	if err != nil {
+		return v, err
+	}
 	s.at += n
 	return v, c.Account().Charge(1 + n/32)
 }

@@ -1,6 +1,7 @@
 package io
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -34,7 +35,7 @@ func textWrite(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	if err := s.write(c, b); err != nil {
+	if err := writeAll(c, s, b); err != nil {
 		return a[0], err
 	}
 	t.ahead, t.sound = 0, 0
@@ -46,7 +47,13 @@ func textWrite(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {
 func (t *textIO) encoded(c *object.Ctx, s store, text heap.Value) ([]byte, error) {
 	if t.newline == "\r" || t.newline == "\r\n" {
 		if strings.IndexByte(c.Text(text), '\n') >= 0 {
-			text = c.Str(strings.ReplaceAll(c.Text(text), "\n", t.newline))
+			ended, err := withEnds(c, c.Text(text), t.newline)
+			if err != nil {
+				return nil, err
+			}
+			if text, err = c.Indexed(c.Str(ended)); err != nil {
+				return nil, err
+			}
 		}
 	}
 	encoding := t.encoding
@@ -54,6 +61,39 @@ func (t *textIO) encoded(c *object.Ctx, s store, text heap.Value) ([]byte, error
 		encoding = t.codec.Unmarked(encoding)
 	}
 	return c.Encode(text, encoding, t.errors)
+}
+
+// withEnds returns a text with another end of lines.
+func withEnds(c *object.Ctx, text, end string) (string, error) {
+	p := c.Pace()
+	n := len(text) + p.Count(text, "\n")*(len(end)-1)
+	if err := cmp.Or(p.Err(), c.Reserve(n)); err != nil {
+		return "", err
+	}
+	var w strings.Builder
+	w.Grow(n)
+	for text != "" {
+		part, found := textUntil(text, '\n')
+		w.WriteString(part)
+		if text = text[len(part):]; found {
+			w.WriteString(end)
+			text = text[1:]
+		}
+		if p.Over(len(part)/4 + 8) {
+			break
+		}
+	}
+	return w.String(), p.Err()
+}
+
+// textUntil returns what stands before a character, or a part of that.
+func textUntil(text string, mark byte) (part string, found bool) {
+	const most = 1 << 14
+	part = text[:min(len(text), most)]
+	if i := strings.IndexByte(part, mark); i >= 0 {
+		return part[:i], true
+	}
+	return part, false
 }
 
 func textWriteLines(c *object.Ctx, a []heap.Value, t *textIO) (heap.Value, error) {

@@ -202,29 +202,42 @@ func (s *scanner) object(i int) (heap.Value, int, bool) {
 // str reads a string behind its opening quote.
 func (s *scanner) str(i int, key bool) (heap.Value, int, bool) {
 	begin := i
-	for ; i < len(s.s); i++ {
-		ch := s.s[i]
-		if ch == '"' {
-			return s.made(s.s[begin:i], key), i + 1, true
+	for i < len(s.s) {
+		part := i
+		for end := min(i+stringPart, len(s.s)); i < end; i++ {
+			ch := s.s[i]
+			if ch == '"' {
+				return s.made(s.s[begin:i], key, i+1)
+			}
+			if ch == '\\' || ch < ' ' && s.strict {
+				return s.escaped(begin, i, key)
+			}
 		}
-		if ch == '\\' || ch < ' ' && s.strict {
-			break
+		if s.err = s.c.ChargeText(i - part); s.err != nil {
+			return s.fail(s.err)
 		}
 	}
 	return s.escaped(begin, i, key)
 }
 
-// made returns the text as a value; it is cloned, so that it does not keep all
+// stringPart is how much of a string is read between two looks at the limits.
+const stringPart = 1 << 16
+
+// made returns the text as a value, and where it ends; it is cloned, so that it does not keep all
 // of the JSON alive.
-func (s *scanner) made(text string, key bool) heap.Value {
-	if len(text) <= heap.MaxSmallStr {
-		return heap.SmallStr(text)
-	}
-	if !key {
-		return s.c.Str(strings.Clone(text))
+func (s *scanner) made(text string, key bool, end int) (heap.Value, int, bool) {
+	switch {
+	case len(text) <= heap.MaxSmallStr:
+		return heap.SmallStr(text), end, true
+	case len(text) > stringPart:
+		v, err := s.c.LongCopy(text)
+		s.err = err
+		return v, end, err == nil
+	case !key:
+		return s.c.Str(strings.Clone(text)), end, true
 	}
 	if v, ok := s.keys[text]; ok {
-		return v
+		return v, end, true
 	}
 	if s.keys == nil {
 		s.keys = map[string]heap.Value{}
@@ -232,18 +245,36 @@ func (s *scanner) made(text string, key bool) heap.Value {
 	text = strings.Clone(text)
 	v := s.c.Str(text)
 	s.keys[text] = v
-	return v
+	return v, end, true
 }
 
 // escaped reads the rest of a string from i on, which has escapes or ends badly.
 func (s *scanner) escaped(begin, i int, key bool) (heap.Value, int, bool) {
-	b := append(s.unesc[:0], s.s[begin:i]...)
+	p := s.c.Pace()
+	b, err := s.c.Room(s.unesc[:0], i-begin)
+	if err != nil {
+		return s.fail(err)
+	}
+	b = p.AppendText(b, s.s[begin:i])
 	for i < len(s.s) {
+		if p.Over(1) {
+			return s.fail(p.Err())
+		}
+		if len(b)+4 > cap(b) {
+			if b, err = s.c.Room(b, 4); err != nil {
+				return s.fail(err)
+			}
+		}
 		ch := s.s[i]
 		switch {
 		case ch == '"':
 			s.unesc = b
-			return s.made(string(b), key), i + 1, true
+			if len(b) > stringPart {
+				v, err := s.c.LongText(b)
+				s.err = err
+				return v, i + 1, err == nil
+			}
+			return s.made(string(b), key, i+1)
 		case ch < ' ' && s.strict:
 			return s.fault("Invalid control character at", i)
 		case ch != '\\':

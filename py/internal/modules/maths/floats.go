@@ -3,6 +3,7 @@ package maths
 import (
 	"math"
 	"math/big"
+	"math/bits"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/libm"
@@ -118,19 +119,43 @@ func ldexp(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 
 // logOf is the logarithm of an int of any size or a float: f is the function
 // and ofTwo what it is at 2.
+// maxFloatBits is the length of the largest int that is a float.
+const maxFloatBits = 1024
+
+// logOfBig is logOf of an int beyond the floats: of its first bits, rounded as all of them
+// are, and of how many others there are.
+func logOfBig(c *object.Ctx, x *big.Int, f func(float64) float64, ofTwo float64) (float64, error) {
+	const head = 64
+	rest := uint(x.BitLen() - head)
+	top := new(big.Int).Rsh(x, rest)
+	pace := c.Pace()
+	for _, word := range x.Bits()[:rest/bits.UintSize] {
+		if word != 0 {
+			top.SetBit(top, 0, 1)
+			break
+		}
+		if pace.Over(1) {
+			return 0, pace.Err()
+		}
+	}
+	m := new(big.Float).SetPrec(53).SetInt(top)
+	e := m.MantExp(m)
+	y, _ := m.Float64()
+	return f(y) + ofTwo*float64(e+int(rest)), nil
+}
+
 func logOf(c *object.Ctx, v heap.Value, f func(float64) float64, ofTwo float64) (float64, error) {
 	if p := c.Payload(v); object.IsInt(p) {
 		x := c.AsBig(p)
 		if x.Sign() <= 0 {
 			return 0, c.Raise(object.TValueError, "expected a positive input")
 		}
-		if y, _ := new(big.Float).SetInt(x).Float64(); !math.IsInf(y, 0) {
-			return f(y), nil
+		if x.BitLen() <= maxFloatBits {
+			if y, _ := new(big.Float).SetInt(x).Float64(); !math.IsInf(y, 0) {
+				return f(y), nil
+			}
 		}
-		m := new(big.Float).SetPrec(53).SetInt(x)
-		e := m.MantExp(m)
-		y, _ := m.Float64()
-		return f(y) + ofTwo*float64(e), nil
+		return logOfBig(c, x, f, ofTwo)
 	}
 	x, err := c.FloatOf(v)
 	switch {

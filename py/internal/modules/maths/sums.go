@@ -34,8 +34,11 @@ func floats(c *object.Ctx, vs []heap.Value) ([]float64, error) {
 	if err := c.Account().Charge(len(vs)); err != nil {
 		return nil, err
 	}
-	xs := make([]float64, len(vs))
+	xs, p := make([]float64, len(vs)), c.Pace()
 	for i, v := range vs {
+		if p.Over(16) {
+			return nil, p.Err()
+		}
 		if v.Kind() == heap.KFloat {
 			xs[i] = v.Float()
 			continue
@@ -72,13 +75,24 @@ func dist(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if len(p) != len(q) {
 		return valueError(c, "both points must have the same number of dimensions")
 	}
+	pace := c.Pace()
 	for i := range p {
+		if pace.Over(1) {
+			return a[0], pace.Err()
+		}
 		p[i] = math.Abs(p[i] - q[i])
 	}
-	if err := c.Account().Charge(4 * len(p)); err != nil {
-		return a[0], err
+	return lengthOf(c, p)
+}
+
+// lengthOf returns the length of a vector.
+func lengthOf(c *object.Ctx, xs []float64) (heap.Value, error) {
+	if err := c.Account().Charge(4 * len(xs)); err != nil {
+		return heap.None, err
 	}
-	return heap.Float(libm.Hypot(p...)), nil
+	pace := c.Pace()
+	y := libm.Length(xs, pace.Over)
+	return heap.Float(y), pace.Err()
 }
 
 func fsum(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -206,8 +220,11 @@ func sumProd(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(2 * len(p)); err != nil {
 		return a[0], err
 	}
-	s := products{c: c, total: heap.Int(0)}
+	s, pace := products{c: c, total: heap.Int(0)}, c.Pace()
 	for i := range p {
+		if pace.Over(64) {
+			return a[0], pace.Err()
+		}
 		if err := s.add(p[i], q[i]); err != nil {
 			return a[0], err
 		}

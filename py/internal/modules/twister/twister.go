@@ -225,8 +225,11 @@ func randBits(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(int(k / 8)); err != nil {
 		return a[1], err
 	}
-	b := make([]byte, (k+31)/32*4)
+	b, p := make([]byte, (k+31)/32*4), c.Pace()
 	for i := len(b) - 4; i >= 0; i -= 4 { // the lowest word first
+		if p.Over(16) {
+			return a[1], p.Err()
+		}
 		y := g.next()
 		if k < 32 {
 			y >>= 32 - k

@@ -1,5 +1,3 @@
-# --- bytes of size
-[len(bytes(200_000_000)) for _ in range(2)]
 # --- bytes repr
 x = b'ab\n' * 5_000_000
 repr(x)
