@@ -97,6 +97,8 @@ type PythonRun struct {
 	Timeout   time.Duration // of real time; zero: none but Options.Limits.Timeout, which goes by Options.Clock
 	MaxOutput int64         // bytes kept per stream in the Outcome; zero: DefaultMaxOutput
 	ID        string        // execution id; empty: a new one
+
+	await func(do func()) // of pyworker.Program
 }
 
 // SystemClock returns the clock of the machine, for PythonRun.Options.Clock. A
@@ -192,7 +194,7 @@ func (r *PythonRun) capture() (stdout, stderr *tee) {
 
 // run runs the program where it is to run.
 func (p *Python) run(ctx context.Context, r PythonRun) pyworker.Result {
-	program := pyworker.Program{Kind: r.Kind, Code: r.Code, Name: r.Name, Globals: r.Globals, Options: r.Options}
+	program := pyworker.Program{Kind: r.Kind, Code: r.Code, Name: r.Name, Globals: r.Globals, Options: r.Options, Await: r.await}
 	if p.pool != nil && r.State != nil {
 		return r.State.inWorker(ctx, p.pool, program)
 	}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"time"
 
+	"github.com/skillet-run/skillet/internal/pyworker"
 	"github.com/skillet-run/skillet/py"
 	"github.com/skillet-run/skillet/sh"
 )
@@ -13,8 +14,9 @@ import (
 // ShellPythonOptions say what the commands python and python3 of a shell have.
 type ShellPythonOptions struct {
 	// Limits of each program. A zero field is the default: 1,000,000 allocations,
-	// 30 s, 64 MiB, recursion 200; a negative one is no limit. The shell's own time
-	// ends a program too.
+	// 30 s, 64 MiB, recursion 200; a negative one is no limit. What is left of the
+	// shell's own time, memory and fuel bounds a program too; in process its work and
+	// memory count as the shell's.
 	Limits py.Limits
 	// Modules are further modules that programs may import; nil: none.
 	Modules *py.Modules
@@ -79,22 +81,52 @@ func (s *shellPython) Run(ctx context.Context, p *sh.PythonProgram) int {
 	for _, f := range s.o.Functions {
 		globals[f.Name] = f
 	}
-	return PythonStatus(s.python.Run(ctx, PythonRun{
-		Kind: kinds[p.Kind], Code: p.Code, Name: p.Name, MaxOutput: 1, Globals: globals, Options: s.options(p),
-	}))
+	run := PythonRun{
+		Kind: kinds[p.Kind], Code: p.Code, Name: p.Name, MaxOutput: 1, Globals: globals, Options: s.options(p), await: p.Await,
+	}
+	if s.python.pool != nil {
+		away(&run.Options, p)
+	}
+	return PythonStatus(s.python.Run(ctx, run))
 }
 
 // options are those of a program's interpreter.
 func (s *shellPython) options(p *sh.PythonProgram) py.Options {
 	limits := s.o.Limits
-	if p.Timeout > 0 && (limits.Timeout == 0 || p.Timeout < limits.Timeout) {
-		limits.Timeout = p.Timeout
-	}
+	limits.Timeout, limits.Memory = least(limits.Timeout, p.Timeout), least(limits.Memory, p.Memory)
 	return py.Options{
 		Limits: limits, FS: p.Files, Dir: p.Dir, Env: p.Env, Args: p.Args, User: p.User, HostName: p.HostName,
-		Stdin: p.Stdin, Stdout: p.Stdout, Stderr: p.Stderr, Clock: p.Clock, Random: p.Random, Modules: s.o.Modules,
+		Stdin: p.Stdin, Stdout: p.Stdout, Stderr: p.Stderr, Clock: shellClock{p.Clock, p.Sleep}, Random: p.Random, Modules: s.o.Modules,
+		Turn: p.Turn,
 	}
 }
+
+// away changes the options of a program that runs in a worker: it tells of its work at
+// its end, so that it has to know how much there may be, and reads the clock of the
+// machine by itself.
+func away(o *py.Options, p *sh.PythonProgram) {
+	o.Limits.Fuel = least(o.Limits.Fuel, p.Fuel)
+	if pyworker.IsSystemClock(p.Clock) {
+		o.Clock = p.Clock
+	}
+}
+
+// least returns the smaller one of two limits, of which zero is none.
+func least[N int64 | time.Duration](a, b N) N {
+	if a == 0 || b > 0 && b < a {
+		return b
+	}
+	return a
+}
+
+// shellClock is the clock of a shell, where other commands run while a program sleeps.
+type shellClock struct {
+	sh.Clock
+	sleep func(d time.Duration, stop <-chan struct{})
+}
+
+// Sleep implements py.Clock.
+func (c shellClock) Sleep(d time.Duration, stop <-chan struct{}) { c.sleep(d, stop) }
 
 // pausingPython implements sh.PausingPython.
 type pausingPython struct{ shellPython }

@@ -3,10 +3,12 @@ package skillet_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -21,11 +23,17 @@ import (
 // streams as one, and the status.
 func shell(t *testing.T, script string, limits py.Limits, o sh.Options) (printed string, status int) {
 	t.Helper()
-	python, err := skillet.NewPython(skillet.PythonOptions{Isolation: skillet.InProcess})
+	printed, status, err := shellWith(t, both(t)[string(skillet.InProcess)], script, limits, o)
 	if err != nil {
-		t.Fatal(err)
+		t.Errorf("ended by %v", err)
 	}
-	t.Cleanup(python.Close)
+	return printed, status
+}
+
+// shellWith runs a script in a new shell with a Python, and returns both streams as one,
+// and how it has ended.
+func shellWith(t *testing.T, python *skillet.Python, script string, limits py.Limits, o sh.Options) (printed string, status int, err error) {
+	t.Helper()
 	var out bytes.Buffer
 	o.Stdout, o.Stderr = &out, &out
 	o.Python = python.Shell(skillet.ShellPythonOptions{Limits: limits})
@@ -34,10 +42,7 @@ func shell(t *testing.T, script string, limits py.Limits, o sh.Options) (printed
 		t.Fatal(err)
 	}
 	status, err = s.Run(context.Background(), script)
-	if err != nil {
-		t.Errorf("ended by %v", err)
-	}
-	return out.String(), status
+	return out.String(), status, err
 }
 
 // TestShellPython runs the scripts of testdata/shell: each has what it prints on both
@@ -47,27 +52,72 @@ func shell(t *testing.T, script string, limits py.Limits, o sh.Options) (printed
 // C-101: the forms. C-102: the value of a last expression, a shebang. C-104, C-105:
 // the language and the library, and what is not there. C-106, C-107: files and
 // variables of the shell. C-108: statuses and texts of errors. C-109: the version.
-// C-111: pipelines, substitutions and conditions.
+// C-110: both modes, and what ends programs. C-111: pipelines, substitutions and conditions.
 func TestShellPython(t *testing.T) {
 	files, err := filepath.Glob("testdata/shell/*.sh")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no scripts: %v", err)
 	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".sh"), func(t *testing.T) {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			script, want, ok := strings.Cut(string(text), "\n# ---\n")
-			if !ok {
-				t.Fatal(`no line "# ---"`)
-			}
-			got, _ := shell(t, script+"\n", py.Limits{}, sh.Options{Env: map[string]string{"SHELL_ENV": "yes"}})
-			if diff := cmp.Diff(want, got); diff != "" {
-				t.Errorf("-want +got:\n%s", diff)
-			}
-		})
+	for mode, python := range both(t) {
+		for _, file := range files {
+			t.Run(mode+"/"+strings.TrimSuffix(filepath.Base(file), ".sh"), func(t *testing.T) {
+				text, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				script, want, ok := strings.Cut(string(text), "\n# ---\n")
+				if !ok {
+					t.Fatal(`no line "# ---"`)
+				}
+				o := sh.Options{Env: map[string]string{"SHELL_ENV": "yes"}, Clock: skillet.SystemClock()}
+				got, _, err := shellWith(t, python, script+"\n", py.Limits{}, o)
+				if diff := cmp.Diff(want, got); diff != "" || err != nil {
+					t.Errorf("ended by %v, -want +got:\n%s", err, diff)
+				}
+			})
+		}
+	}
+}
+
+// C-103: what is left of the limits of a shell bounds its programs: their work and, in process,
+// their memory are part of its own.
+func TestShellPythonWithinTheShell(t *testing.T) {
+	const endless = "while True: pass"
+	for mode, python := range both(t) {
+		for _, test := range []struct {
+			name, script string
+			limits       sh.Limits
+			out          string
+			resource     sh.Resource // sh.Output: the shell goes on
+			status       int
+		}{
+			{"fuel", "python3 -c '" + endless + "' 2> /dev/null; echo on", sh.Limits{Fuel: 3_000_000}, "", sh.Fuel, 137},
+			{"fuel of several", "for i in 1 2 3 4; do python3 -c 'for i in range(1_000_000): pass'; done 2> /dev/null", sh.Limits{Fuel: 3_000_000}, "", sh.Fuel, 137},
+			{"time", "python3 -c '" + endless + "' 2> /dev/null; echo on", sh.Limits{Timeout: 200 * time.Millisecond}, "", sh.Time, 124},
+			{"memory", "python3 -c 'x = bytes(30 << 20)' 2> /dev/null; echo $?", sh.Limits{Memory: 20 << 20}, "1\n", sh.Output, 0},
+		} {
+			t.Run(mode+"/"+test.name, func(t *testing.T) {
+				got, status, err := shellWith(t, python, test.script, py.Limits{}, sh.Options{Limits: test.limits, Clock: skillet.SystemClock()})
+				resource := sh.Output
+				var limit *sh.LimitError
+				if errors.As(err, &limit) {
+					resource = limit.Resource
+				}
+				if got != test.out || status != test.status || resource != test.resource {
+					t.Errorf("got %q, status %d, %v", got, status, err)
+				}
+			})
+		}
+	}
+}
+
+// Programs that run in process side by side share the memory of their shell.
+func TestShellPythonsShareMemory(t *testing.T) {
+	const keeps = "python3 -c 'x = bytes(15 << 20)\ninput()'"
+	_, status, err := shellWith(t, both(t)[string(skillet.InProcess)], keeps+" | "+keeps, py.Limits{}, sh.Options{Limits: sh.Limits{Memory: 20 << 20}})
+	var limit *sh.LimitError
+	if !errors.As(err, &limit) || limit.Resource != sh.Memory || status != 137 {
+		t.Errorf("status %d, %v", status, err)
 	}
 }
 

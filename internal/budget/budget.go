@@ -115,6 +115,7 @@ type Account struct {
 	started time.Duration
 	used    Usage // Fuel and Wall as far as settled
 	done    <-chan struct{}
+	look    func()
 	lent    int64 // fuel beyond the limit, of a run that may be given more
 	grace   int64 // bytes beyond the limit
 }
@@ -195,6 +196,17 @@ func (a *Account) InterruptAfter(n int64) {
 		}
 		a.granted += n - a.Fuel
 		a.Fuel, a.attention = n, false
+	}
+}
+
+// OnLook makes each look at the limits begin with look: whoever cancels the run there
+// ends it with that look.
+func (a *Account) OnLook(look func()) { a.look = look }
+
+// Look calls what OnLook was given, if anything.
+func (a *Account) Look() {
+	if a.look != nil {
+		a.look()
 	}
 }
 
@@ -332,6 +344,7 @@ func saturated(x, y int64) int64 {
 // beside what the guest uses up, for work that makes room.
 func (a *Account) Stopped() error {
 	a.sincePoll = 0
+	a.Look()
 	if a.orders.Load()&cancel != 0 {
 		return ErrCancelled
 	}

@@ -8,7 +8,6 @@ import (
 	"net/netip"
 	"net/url"
 	"os"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -39,8 +38,9 @@ func (a *app) bashCommand() *cobra.Command {
 		Use:   "bash [-c CODE | FILE | -] [ARG...]",
 		Short: "Run a Bash script on virtual files, within limits",
 		Long: `Run a script in the shell that is built in: Bash 5.2 with the usual tools, on virtual
-files, within limits. No process is started. FILE is read from this machine and becomes the
-file /home/user/FILE; the script sees nothing else of the machine but what --mount shows it.
+files, within limits. No command of this machine is run; a Python program gets a worker
+process of its own. FILE is read from this machine and becomes the file /home/user/FILE; the
+script sees nothing else of the machine but what --mount shows it.
 Without a script a terminal gets a prompt; elsewhere the script is read from stdin.
 
 Flags of skillet stand in front of -c or FILE; all behind is for the script. The exit status
@@ -101,7 +101,7 @@ func (a *app) bash(cmd *cobra.Command, head []string, p guestProgram, f *bashFla
 		return err
 	}
 	if !f.python {
-		python, err := skillet.NewPython(skillet.PythonOptions{Environ: a.Env})
+		python, err := skillet.NewPython(skillet.PythonOptions{Environ: a.Env, Self: a.Worker})
 		if err != nil {
 			return err
 		}
@@ -176,7 +176,7 @@ func (a *app) bashSource(p guestProgram) ([]byte, error) {
 // bashOptions returns what the shell gets.
 func (a *app) bashOptions(f *bashFlags, p guestProgram, src []byte) (sh.Options, error) {
 	o := sh.Options{
-		Stdout: a.stdout, Stderr: a.stderr, Clock: &realClock{start: time.Now()}, Random: rand.Reader,
+		Stdout: a.stdout, Stderr: a.stderr, Clock: skillet.SystemClock(), Random: rand.Reader,
 		Args: p.args, FromArgument: p.kind == codeProgram, FromFile: p.kind == fileProgram,
 		Terminal: func(stream int) bool { return stream == 0 && isTerminal(a.Stdin) },
 	}

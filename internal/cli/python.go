@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/skillet-run/skillet"
 	"github.com/skillet-run/skillet/internal/config"
 	"github.com/skillet-run/skillet/internal/hugepages"
 	"github.com/skillet-run/skillet/py"
@@ -187,7 +188,7 @@ func pythonStatus(err error) error {
 func (a *app) pythonOptions(f *pythonFlags, p guestProgram, src []byte) (py.Options, error) {
 	o := py.Options{
 		Stdout: a.stdout, Stderr: a.stderr, Modules: pythonModules(),
-		Clock: &realClock{start: time.Now()}, Random: rand.Reader,
+		Clock: skillet.SystemClock(), Random: rand.Reader,
 	}
 	var err error
 	if o.Limits, err = pythonLimits(f); err != nil {
@@ -297,21 +298,6 @@ func pythonEnv(list []string) (map[string]string, error) {
 		env[name] = value
 	}
 	return env, nil
-}
-
-// realClock is the clock of the machine.
-type realClock struct{ start time.Time }
-
-func (c *realClock) Now() time.Time           { return time.Now() }
-func (c *realClock) Monotonic() time.Duration { return time.Since(c.start) }
-
-func (c *realClock) Sleep(d time.Duration, stop <-chan struct{}) {
-	t := time.NewTimer(d)
-	defer t.Stop()
-	select {
-	case <-t.C:
-	case <-stop:
-	}
 }
 
 // scriptName is the name of the file that FILE becomes.

@@ -7,7 +7,7 @@ import (
 )
 
 // protocol is the version of what is said; the two ends must agree.
-const protocol = 2
+const protocol = 3
 
 // Types of messages.
 const (
@@ -57,6 +57,9 @@ type fromWorker struct {
 	Function string          `json:"function,omitempty"`
 	Args     []int64         `json:"args,omitempty"`
 	Kwargs   json.RawMessage `json:"kwargs,omitempty"`
+
+	// Of complete and error.
+	Fuel int64 `json:"fuel,omitempty"` // that the program has used
 
 	// Of error.
 	Failure *failure `json:"failure,omitempty"`

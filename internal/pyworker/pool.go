@@ -76,10 +76,11 @@ type Result struct {
 	Duration time.Duration // from then on
 }
 
-// Run runs a program in a worker of its own. The end of ctx kills the worker.
+// Run runs a program in a worker of its own. The end of ctx kills the worker. It tells
+// Options.Turn of the program what fuel it has used when it has ended.
 func (p *Pool) Run(ctx context.Context, program Program) Result {
 	begin := time.Now()
-	if err := p.enter(ctx); err != nil {
+	if err := p.enter(ctx, &program); err != nil {
 		return Result{Err: err, Queued: time.Since(begin)}
 	}
 	defer func() { <-p.places }()
@@ -94,27 +95,38 @@ func (p *Pool) Run(ctx context.Context, program Program) Result {
 	return r
 }
 
-func (p *Pool) enter(ctx context.Context) error {
+// enter waits for a place.
+func (p *Pool) enter(ctx context.Context, program *Program) (err error) {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
 	select {
 	case p.places <- struct{}{}:
 		return nil
-	case <-ctx.Done():
-		return context.Cause(ctx)
-	case <-p.life.Done():
-		return ErrClosed
+	default:
 	}
+	program.await(func() {
+		select {
+		case p.places <- struct{}{}:
+		case <-ctx.Done():
+			err = context.Cause(ctx)
+		case <-p.life.Done():
+			err = ErrClosed
+		}
+	})
+	return err
 }
 
 // run runs a program; one that a worker has not begun is given to the next one,
 // which is new.
 func (p *Pool) run(ctx context.Context, program Program, r *Result) {
-	w, fresh, err := p.take(ctx)
+	w, fresh, err := p.take(ctx, &program)
 	for err == nil {
 		t := &talk{worker: w, program: program}
 		err = p.talk(ctx, t)
+		if program.Options.Turn != nil {
+			program.Options.Turn(t.fuel, 0)
+		}
 		r.Enforcement = t.enforcement()
 		var ended *programError
 		switch {
@@ -125,7 +137,7 @@ func (p *Pool) run(ctx context.Context, program Program, r *Result) {
 			}
 			return
 		case err == errNotBegun && !fresh: //nolint:errorlint // it is never wrapped
-			w, err = p.start(ctx)
+			w, err = p.awaitStart(ctx, &program)
 			fresh = true
 			continue
 		case err == errNotBegun: //nolint:errorlint // it is never wrapped
@@ -156,15 +168,21 @@ func (p *Pool) orClosed(err error) error {
 }
 
 // take returns a worker that is ready, or else a fresh one.
-func (p *Pool) take(ctx context.Context) (w *worker, fresh bool, err error) {
+func (p *Pool) take(ctx context.Context, program *Program) (w *worker, fresh bool, err error) {
 	for w = p.pop(); w != nil; w = p.pop() {
 		if w.alive() {
 			return w, false, nil
 		}
 		p.retire(w)
 	}
-	w, err = p.start(ctx)
+	w, err = p.awaitStart(ctx, program)
 	return w, true, err
+}
+
+// awaitStart is start for a program.
+func (p *Pool) awaitStart(ctx context.Context, program *Program) (w *worker, err error) {
+	program.await(func() { w, err = p.start(ctx) })
+	return w, err
 }
 
 // pop returns a worker that is ready, or nil.

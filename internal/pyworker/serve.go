@@ -51,10 +51,10 @@ func serve(in io.Reader, out io.Writer, modules *py.Modules) int {
 	go w.listen()
 	err := w.run(m.Init, modules)
 	if err == nil {
-		w.send(fromWorker{Type: typeComplete})
+		w.send(fromWorker{Type: typeComplete, Fuel: w.fuel})
 		return 0
 	}
-	w.send(fromWorker{Type: typeError, Failure: failureOf(err)})
+	w.send(fromWorker{Type: typeError, Fuel: w.fuel, Failure: failureOf(err)})
 	return 0
 }
 
@@ -150,6 +150,7 @@ func (w *wire) options(init *Init, modules *py.Modules) (o py.Options, err error
 			Recursion: l.Recursion, Output: l.Output,
 		},
 		Dir: string(init.Dir), File: string(init.File), Args: stringsOf(init.Args), Path: stringsOf(init.Path), Seed: init.Seed,
+		Turn: func(fuel, _ int64) { w.fuel += fuel },
 	}
 	if len(init.Env) > 0 {
 		o.Env = make(map[string]string, len(init.Env))
@@ -197,6 +198,7 @@ func (w *wire) streams(init *Init, o *py.Options) {
 type wire struct {
 	in      *lineReader
 	answers chan toWorker // to the question that is open
+	fuel    int64         // that the program has used
 
 	mu      sync.Mutex // guards what follows
 	out     io.Writer
@@ -395,6 +397,13 @@ func (c remoteClock) Sleep(d time.Duration, _ <-chan struct{}) {
 
 // SystemClock is the clock of the machine.
 func SystemClock() py.Clock { return &systemClock{time.Now()} }
+
+// IsSystemClock reports whether a clock is one that SystemClock has made, which a worker
+// reads by itself.
+func IsSystemClock(c py.Clock) bool {
+	_, ok := c.(*systemClock)
+	return ok
+}
 
 type systemClock struct{ start time.Time }
 

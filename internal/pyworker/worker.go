@@ -45,6 +45,19 @@ type Program struct {
 	// a fresh one. Keep says that a snapshot is wanted when it has ended.
 	State []byte
 	Keep  bool
+	// Await calls do, which waits for a worker, and returns when it has returned: the
+	// caller of Run may let others work meanwhile. All else is done on its goroutine. nil:
+	// do is called.
+	Await func(do func())
+}
+
+// await is Await, if there is one.
+func (p *Program) await(do func()) {
+	if p.Await == nil {
+		do()
+		return
+	}
+	p.Await(do)
 }
 
 // Run runs the program in process.
@@ -224,6 +237,7 @@ type talk struct {
 	state     []byte        // the snapshot that it makes
 	stateWhy  string        // why it makes none
 	begun     fromWorker
+	fuel      int64      // that the program has used
 	sending   sync.Mutex // one answer at a time
 }
 
@@ -297,6 +311,12 @@ func (w *worker) dying() {
 	}
 }
 
+// read waits for the next message.
+func (t *talk) read(m *fromWorker) (err error) {
+	t.program.await(func() { err = t.lines.read(m) })
+	return err
+}
+
 // begin hands the program over.
 func (t *talk) begin() error {
 	mounts, list := mountsOf(t.program.Options.FS)
@@ -323,7 +343,7 @@ func (t *talk) begin() error {
 		return err
 	}
 	var m fromWorker
-	if err := t.lines.read(&m); err != nil {
+	if err := t.read(&m); err != nil {
 		return err
 	}
 	if m.Type != typeStarted {
@@ -350,10 +370,10 @@ func (p Program) message(mounts []mount) *Init {
 	for _, name := range slices.Sorted(maps.Keys(o.Env)) {
 		init.Env = append(init.Env, [2]text{text(name), text(o.Env[name])})
 	}
-	switch o.Clock.(type) {
-	case nil:
+	switch {
+	case o.Clock == nil:
 		init.Clock = clockVirtual
-	case *systemClock:
+	case IsSystemClock(o.Clock):
 		init.Clock = clockSystem
 	}
 	return init
@@ -363,7 +383,7 @@ func (p Program) message(mounts []mount) *Init {
 func (t *talk) serve(ctx context.Context) error {
 	for {
 		var m fromWorker
-		if err := t.lines.read(&m); err != nil {
+		if err := t.read(&m); err != nil {
 			return err
 		}
 		var err error
@@ -375,8 +395,10 @@ func (t *talk) serve(ctx context.Context) error {
 		case typeState:
 			err = t.take(m)
 		case typeComplete:
+			t.fuel = m.Fuel
 			return nil
 		case typeError:
+			t.fuel = m.Fuel
 			if err := m.Failure.error(t.functions.shown); err != nil {
 				return &programError{err}
 			}

@@ -18,9 +18,14 @@ import (
 type Format struct {
 	Magic   string // how snapshots begin: "sksh"
 	Version byte
+	Kind    byte // tells apart what has one magic, below 128
 }
 
-// formKeyed says that the seal is one with a key.
+// ErrKind says that a snapshot is of another Kind.
+var ErrKind = errors.New("it is of another kind")
+
+// formKeyed is the bit of the form that says that the seal is one with a key; the
+// others are the kind.
 const formKeyed = 1
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
@@ -29,15 +34,15 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // appended to that, and Seal ends it.
 func (f Format) Begin(buf, key []byte) []byte {
 	var room [sha256.Size]byte
-	form, size := byte(0), crc32.Size
+	form, size := f.Kind<<1, crc32.Size
 	if key != nil {
-		form, size = formKeyed, sha256.Size
+		form, size = form|formKeyed, sha256.Size
 	}
 	buf = append(append(buf, f.Magic...), f.Version, form)
 	return append(buf, room[:size]...)
 }
 
-// Seal seals data, which Begin began as an empty slice. A key that is nil is none:
+// Seal seals data, which is what Begin has appended and the body. A key that is nil is none:
 // the seal finds accidents then, and nothing else.
 func (f Format) Seal(data, key []byte) []byte {
 	head := f.headerSize()
@@ -66,12 +71,12 @@ func (f Format) Open(data, key []byte) ([]byte, error) {
 		return nil, errors.New("it does not begin as one")
 	}
 	version, form := data[head-2], data[head-1]
-	keyed := form == formKeyed
+	keyed := form&formKeyed != 0
 	switch {
 	case version != f.Version:
 		return nil, fmt.Errorf("it is of version %d, this is version %d", version, f.Version)
-	case form > formKeyed:
-		return nil, fmt.Errorf("its form %d is not known", form)
+	case form>>1 != f.Kind:
+		return nil, ErrKind
 	case keyed && key == nil:
 		return nil, errors.New("it is sealed with a key, which is missing")
 	case !keyed && key != nil:

@@ -17,6 +17,7 @@ import (
 	"maps"
 	"net"
 	"net/http"
+	"net/http/httptrace"
 	"net/netip"
 	"net/url"
 	"slices"
@@ -124,7 +125,10 @@ func (n *Network) Fetch(ctx context.Context, r *sh.Request) (*sh.Response, error
 	}
 	ctx, cancel := context.WithTimeout(ctx, shorter(n.o.Timeout, r.Timeout))
 	defer cancel()
-	request, err := n.request(ctx, r, u, rule)
+	connecting := time.AfterFunc(shorter(n.o.Timeout, r.ConnectTimeout), cancel)
+	defer connecting.Stop()
+	connected := &httptrace.ClientTrace{GotConn: func(httptrace.GotConnInfo) { connecting.Stop() }}
+	request, err := n.request(httptrace.WithClientTrace(ctx, connected), r, u, rule)
 	if err != nil {
 		return nil, err
 	}
@@ -132,11 +136,7 @@ func (n *Network) Fetch(ctx context.Context, r *sh.Request) (*sh.Response, error
 	if r.Insecure {
 		transport = n.insecure
 	}
-	// The time to connect is that until the headers come: a transport does not tell
-	// when it has a connection that another request has left.
-	connecting := time.AfterFunc(shorter(n.o.Timeout, r.ConnectTimeout), cancel)
 	resp, err := transport.RoundTrip(request)
-	connecting.Stop()
 	if err != nil {
 		return nil, n.failure(ctx, err)
 	}

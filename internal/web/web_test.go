@@ -5,6 +5,7 @@ import (
 	"crypto/x509"
 	"errors"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -234,6 +235,35 @@ func TestTLS(t *testing.T) {
 	n := newNetwork(t, web.Options{Private: loopback, Allow: rule, Insecure: true})
 	if _, err := n.Fetch(t.Context(), &sh.Request{Method: "GET", URL: s.URL, Insecure: true}); err != nil {
 		t.Error(err)
+	}
+}
+
+// ConnectTimeout bounds the way to the connection, TLS included, and nothing behind it.
+func TestConnectTimeout(t *testing.T) {
+	silent, err := net.Listen("tcp", "127.0.0.1:0") // which answers nothing
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	const soon = 100 * time.Millisecond
+	slow := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		late := time.NewTimer(2 * soon) // what is tested is that nothing happens meanwhile
+		defer late.Stop()
+		select {
+		case <-late.C:
+			_, _ = io.WriteString(w, "at last")
+		case <-r.Context().Done():
+		}
+	})
+	n := newNetwork(t, web.Options{Private: loopback, Allow: []web.Rule{{Origin: "https://" + silent.Addr().String()}, {Origin: slow.URL}}})
+	_, err = n.Fetch(t.Context(), &sh.Request{Method: "GET", URL: "https://" + silent.Addr().String(), ConnectTimeout: soon})
+	wantKind(t, err, sh.FetchTimeout, "")
+	if _, err := get(t, n, slow.URL); err != nil { // leaves a connection for the next request
+		t.Fatal(err)
+	}
+	resp, err := n.Fetch(t.Context(), &sh.Request{Method: "GET", URL: slow.URL, ConnectTimeout: soon})
+	if err != nil || string(resp.Body) != "at last" {
+		t.Error(resp, err)
 	}
 }
 
