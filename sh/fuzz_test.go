@@ -39,3 +39,28 @@ func FuzzRun(f *testing.F) {
 		}
 	})
 }
+
+// FuzzWord expands any text as a word, in quotes and without, where arrays and set -u wait.
+func FuzzWord(f *testing.F) {
+	for _, word := range []string{"${a[@]/#x/${m[k]:-y}}", "${!r@Q}${#a[*]}", "${s:n-1:-2}$((n++,a[n]))", "{a..c}{1..3..2}~/*", "${s//[!a-c]/<&>}", "${m[@]@A}${@:1:2}", "$'\\u263a'`echo x`<(:)"} {
+		f.Add(word)
+	}
+	f.Fuzz(func(t *testing.T, word string) {
+		const most, fuel, memory, output = 1 << 10, 300_000, 16 << 20, 1 << 16
+		if len(word) > most {
+			return
+		}
+		for _, head := range []string{"", "set -u; "} {
+			script := head + "a=(x 'y z') n=1 s=abc r=s; declare -A m=([k]=v); set -- p 'q r'; x=" + word + " printf '<%s>' " + word + " \"" + word + "\""
+			shell, err := sh.New(sh.Options{Limits: sh.Limits{Fuel: fuel, Memory: memory, Output: output}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, err = shell.Run(t.Context(), script)
+			var limit *sh.LimitError
+			if err != nil && !errors.As(err, &limit) && !errors.Is(err, sh.ErrDeadlock) {
+				t.Errorf("%q: %v", script, err)
+			}
+		}
+	})
+}

@@ -9,10 +9,13 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/skillet-run/skillet/sh"
 )
 
 // TestGenerated compares random scripts with the real Bash, as an unprivileged user in
@@ -28,17 +31,13 @@ func TestGenerated(t *testing.T) {
 	for ; timed && time.Since(start) < limit || !timed && n < few; n += batch {
 		scripts := make([]string, batch)
 		for i := range scripts {
-			scripts[i] = generated(first + n + uint64(i))
+			scripts[i] = generated(first + n + uint64(i)).String()
 		}
 		for i, want := range realOutputs(t, bash, scripts) {
-			seed := first + n + uint64(i)
-			got := run(t, "s.sh", []byte(scripts[i]))
-			want, got = unnumbered.ReplaceAllString(want, "line N"), unnumbered.ReplaceAllString(got, "line N")
-			if got == want || odd(want) || unnumbered.ReplaceAllString(realOutputs(t, bash, scripts[i:i+1])[0], "line N") != want {
+			if odd(want) || ours(t, scripts[i]) == want || realOutputs(t, bash, scripts[i:i+1])[0] != want {
 				continue
 			}
-			t.Errorf("seed %d differs from bash (- real, + ours):\n%s", seed, firstDifference(want, got))
-			keepScript(t, seed, scripts[i])
+			reportScript(t, bash, first+n+uint64(i))
 		}
 	}
 	t.Logf("%d scripts in %v", n, time.Since(start).Round(time.Second))
@@ -47,9 +46,38 @@ func TestGenerated(t *testing.T) {
 // unnumbered are the numbers of lines in messages.
 var unnumbered = regexp.MustCompile(`line \d+`)
 
+// ours is what our shell prints for a generated script.
+func ours(t *testing.T, script string) string {
+	t.Helper()
+	output, err := runScript(t, "s.sh", []byte(script))
+	if err != nil {
+		output += fmt.Sprintf("[%v]\n", err)
+	}
+	return unnumbered.ReplaceAllString(output, "line N")
+}
+
+// shrink leaves out the statements of a block, or what is around others, that are not
+// needed for the whole script to differ.
+func shrink(b *block, differs func() bool) {
+	for i := 0; i < len(b.body); {
+		before, inner := b.body, b.body[i]
+		if b.body = slices.Concat(before[:i], before[i+1:]); differs() {
+			continue
+		}
+		if b.body = slices.Concat(before[:i], inner.body, before[i+1:]); len(inner.body) > 0 && differs() {
+			continue
+		}
+		b.body = before
+		shrink(inner, differs)
+		i++
+	}
+}
+
 // odd reports whether an output cannot be compared: the real shell was stopped.
 func odd(output string) bool {
-	return strings.HasSuffix(output, "[status 124]\n") || strings.HasSuffix(output, "[status 137]\n")
+	return slices.ContainsFunc([]string{"124", "137", "152", "153"}, func(status string) bool {
+		return strings.HasSuffix(output, "[status "+status+"]\n")
+	})
 }
 
 // oracleBash returns the path of a Bash 5.2; without one the test is skipped.
@@ -72,11 +100,10 @@ func oracleBash(t *testing.T) string {
 
 // driver runs the scripts of the folder $1 one after the other in the working directory.
 const driver = `
-ulimit -t 5 -f 20000 -v 2000000 2>/dev/null
 for script in "$1"/*.sh; do
 	rm -rf ./* ./.[!.]* 2>/dev/null
 	cp "$script" s.sh
-	timeout -k 1 10 "$2" s.sh >"${script%.sh}.out" 2>/dev/null </dev/null
+	(ulimit -t 5 -f 20000 -v 2000000 && exec timeout -k 1 10 "$2" s.sh) >"${script%.sh}.out" 2>/dev/null </dev/null
 	echo "[status $?]" >>"${script%.sh}.out"
 done
 `
@@ -117,9 +144,40 @@ func realOutputs(t *testing.T, bash string, scripts []string) []string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		outputs[i] = plainQuotes.Replace(string(text))
+		outputs[i] = unnumbered.ReplaceAllString(plainQuotes.Replace(string(text)), "line N")
 	}
 	return outputs
+}
+
+// reportScript reports that the script of a seed differs, and keeps what is left of it in
+// the folder that SKILLET_FUZZ_DIR names.
+func reportScript(t *testing.T, bash string, seed uint64) {
+	t.Helper()
+	script, want := generated(seed), ""
+	refused := sh.Analyze(script.String()).Syntax != nil
+	differs := func() bool {
+		text := script.String()
+		if !refused && sh.Analyze(text).Syntax != nil {
+			return false
+		}
+		real := realOutputs(t, bash, []string{text})[0]
+		if odd(real) || ours(t, text) == real {
+			return false
+		}
+		want = real
+		return true
+	}
+	for n := -1; n != strings.Count(script.String(), "\n"); {
+		n = strings.Count(script.String(), "\n")
+		shrink(script, differs)
+	}
+	text := script.String()
+	t.Errorf("seed %d differs from bash:\n%s\n(- real, + ours)\n%s", seed, strings.TrimPrefix(text, preamble), firstDifference(want, ours(t, text)))
+	if dir := os.Getenv("SKILLET_FUZZ_DIR"); dir != "" {
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d.sh", seed)), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // firstDifference returns the first lines that differ, with those before them.
@@ -141,16 +199,4 @@ func firstDifference(want, got string) string {
 		fmt.Fprintf(&out, "+ %s\n", line)
 	}
 	return out.String()
-}
-
-// keepScript writes a script to the folder that SKILLET_FUZZ_DIR names.
-func keepScript(t *testing.T, seed uint64, script string) {
-	t.Helper()
-	dir := os.Getenv("SKILLET_FUZZ_DIR")
-	if dir == "" {
-		return
-	}
-	if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d.sh", seed)), []byte(script), 0o644); err != nil {
-		t.Fatal(err)
-	}
 }

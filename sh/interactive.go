@@ -1,6 +1,10 @@
 package sh
 
-import "github.com/skillet-run/skillet/sh/internal/compile"
+import (
+	"context"
+
+	"github.com/skillet-run/skillet/sh/internal/compile"
+)
 
 // Incomplete reports whether text goes on in the next line, as an interactive session
 // has to know: a quote, a bracket, a here-document or a compound command is open, or the
@@ -11,15 +15,16 @@ func Incomplete(text string) bool { return compile.Incomplete(text) }
 // then.
 func (s *Shell) Exited() bool { return s.m.Left() }
 
-// Prompt returns the text of a prompt, such as the value of PS1, as it is shown. What a
-// command in it prints is not part of it.
+// Prompt returns the text of a prompt, such as the value of PS1, as it is shown.
 func (s *Shell) Prompt(text string) (shown string) {
 	defer func() {
 		if recover() != nil {
 			shown = text // of a shell that is broken
 		}
 	}()
-	return s.m.Prompt(text)
+	ctx := context.Background()
+	s.host.ctx = ctx
+	return s.m.Prompt(ctx, text)
 }
 
 // Variable returns the value of a variable of the shell.

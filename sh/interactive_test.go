@@ -43,7 +43,7 @@ func TestInteractive(t *testing.T) {
 		text, want string
 		exited     bool
 	}{
-		{"trap 'echo bye' EXIT; set -u; set -- a b; echo $-", "hiuB\n", false},
+		{"trap 'echo bye' EXIT; set -u; set -- a b; echo $-", "hiuBs\n", false},
 		{"echo $# $none; echo no", "bash: none: unbound variable\n", false},
 		{"echo $?, $#; nothing", "1, 2\nbash: nothing: command not found\n", false},
 		{"echo )", "bash: syntax error near unexpected token `)'\n", false},
@@ -61,7 +61,7 @@ func TestInteractive(t *testing.T) {
 	if _, err := shell.Run(t.Context(), "set +u -e; cd /tmp; false; echo no"); err != nil || !shell.Exited() {
 		t.Errorf("set -e: exited %t, %v, %q", shell.Exited(), err, out.String())
 	}
-	for text, want := range map[string]string{`\u@\h:\w\$ `: "user@localhost:/tmp$ ", "> ": "> ", `$HOME[\s]`: "/home/user[bash]", "$(echo x)": ""} {
+	for text, want := range map[string]string{`\u@\h:\w\$ `: "user@localhost:/tmp$ ", "> ": "> ", `$HOME[\s]`: "/home/user[bash]", "$(echo x | cat; exit 3)": "x"} {
 		if got := shell.Prompt(text); got != want {
 			t.Errorf("prompt %q is %q, want %q", text, got, want)
 		}

@@ -65,3 +65,32 @@ func TestStreaming(t *testing.T) {
 		t.Errorf("%q", seen)
 	}
 }
+
+// TestToolsCharge begins tools a hundred times, which is as much work as a loop of some
+// thousand rounds: it does not fit into the fuel of that.
+func TestToolsCharge(t *testing.T) {
+	for _, tool := range []string{
+		"date", "ls", "cat /dev/null", "awk 1 /dev/null", "sed -n 1p /dev/null", "grep x /dev/null", "jq -n 1", "touch x", "/bin/true", "find . -maxdepth 0",
+		"basename a", "env true", "gzip -c /dev/null",
+	} {
+		s := newSession(t, sh.Options{Limits: sh.Limits{Fuel: 40_000}})
+		var limit *sh.LimitError
+		_, err := s.Run(context.Background(), "for ((i = 0; i < 100; i++)); do "+tool+" >/dev/null; done")
+		if !errors.As(err, &limit) || limit.Resource != sh.Fuel {
+			t.Errorf("%s: %v", tool, err)
+		}
+	}
+	s := newSession(t, sh.Options{Limits: sh.Limits{Fuel: 40_000}})
+	if _, err := s.Run(context.Background(), "for ((i = 0; i < 2000; i++)); do :; done"); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestUnsetInOrder removes the elements of an array from the first on: the work does not
+// grow with the square of their number.
+func TestUnsetInOrder(t *testing.T) {
+	s := newSession(t, sh.Options{Limits: sh.Limits{Fuel: 1_500_000}})
+	if got := s.do(t, `a=({1..20000}); for ((i = 0; i < 20000; i++)); do unset "a[i]"; done; a+=(x); declare -p a`); got != "declare -a a=([0]=\"x\")\n" {
+		t.Errorf("%q", got)
+	}
+}

@@ -20,6 +20,7 @@ import (
 type pieces struct {
 	o      sh.Options
 	every  int64 // units of work between two stops
+	all    bool  // there are never more: else a script that stops often stops less often then
 	files  int64 // bytes of them that travel with it; 0: it finds them where they were
 	dumps  int
 	busy   map[string]int // tools that could not be dumped
@@ -47,7 +48,8 @@ func (p *pieces) run(t *testing.T, name string, script []byte) string {
 // drive runs the script to its end.
 func (p *pieces) drive(s *sh.Shell, script string) error {
 	ctx := context.Background()
-	sh.InterruptAfter(s, p.every)
+	wait := p.every
+	sh.InterruptAfter(s, wait)
 	e, err := s.Start(ctx, script)
 	for err == nil && e.Pending() != nil {
 		data, failed := s.Dump(sh.DumpOptions{Files: p.files})
@@ -55,7 +57,7 @@ func (p *pieces) drive(s *sh.Shell, script string) error {
 		switch {
 		case errors.As(failed, &busy):
 			p.busy[busy.Command]++
-			p.every++
+			wait++
 		case failed != nil:
 			return failed
 		default:
@@ -67,12 +69,13 @@ func (p *pieces) drive(s *sh.Shell, script string) error {
 				return failed
 			}
 			const many = 100
-			if p.dumps++; p.dumps%many == 0 {
+			if p.dumps++; p.dumps%many == 0 && !p.all {
 				p.every *= 2 // some scripts keep busy until they are stopped
 			}
+			wait = p.every
 			e = s.Execution()
 		}
-		sh.InterruptAfter(s, p.every)
+		sh.InterruptAfter(s, wait)
 		err = e.Continue(ctx)
 	}
 	p.status = e.Status()
@@ -88,16 +91,37 @@ func TestScriptsInPieces(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want, err := os.ReadFile(strings.TrimSuffix(file, ".sh") + ".out")
+			(&pieces{every: 1 + int64(len(script)%97)}).compare(t, file, script)
+		})
+	}
+}
+
+// TestScriptsByInstruction is TestScriptsInPieces with a stop at every instruction.
+func TestScriptsByInstruction(t *testing.T) {
+	for _, file := range programs(t) {
+		if !strings.HasPrefix(testName(file), "stops/") {
+			continue
+		}
+		t.Run(testName(file), func(t *testing.T) {
+			script, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := &pieces{every: 1 + int64(len(script)%97)}
-			got := p.run(t, filepath.Base(file), script)
-			if diff := cmp.Diff(string(want), got); diff != "" {
-				t.Errorf("after %d dumps (-real +ours):\n%s", p.dumps, diff)
-			}
-			t.Logf("%d dumps, busy: %v", p.dumps, p.busy)
+			(&pieces{every: 1, all: true}).compare(t, file, script)
 		})
 	}
+}
+
+// compare runs a script, and fails when it prints something else than was recorded.
+func (p *pieces) compare(t *testing.T, file string, script []byte) {
+	t.Helper()
+	want, err := os.ReadFile(strings.TrimSuffix(file, ".sh") + ".out")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := p.run(t, filepath.Base(file), script)
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("after %d dumps (-real +ours):\n%s", p.dumps, diff)
+	}
+	t.Logf("%d dumps, busy: %v", p.dumps, p.busy)
 }

@@ -66,8 +66,23 @@ type PythonProgram struct {
 	Random         io.Reader
 	User, HostName string
 
-	// Timeout is what is left of the shell's own time; 0: it has no limit.
-	Timeout time.Duration
+	// What is left of the limits of the shell; 0: it has no such limit.
+	Timeout      time.Duration
+	Memory, Fuel int64
+
+	// What follows lets other commands of the shell run before it returns. It is for the
+	// goroutine that called Run. When the shell has to end the program, the context is
+	// done then.
+
+	// Turn tells the shell of work that was done since the last call, in units of fuel,
+	// and of the bytes by which the program has grown: a Python that runs programs on
+	// this goroutine calls it every few thousand units.
+	Turn func(fuel, bytes int64)
+	// Sleep waits by the clock of the shell, or returns earlier when stop is closed.
+	Sleep func(d time.Duration, stop <-chan struct{})
+	// Await runs do on a goroutine of its own, and returns when it has returned: it waits
+	// for what others do for the program, and for no longer than the context.
+	Await func(do func())
 }
 
 // PythonKind says what a program is.
@@ -114,39 +129,103 @@ func (s *Shell) runPython(python Python, c *command.Ctx) int {
 	id := c.Identity()
 	p.Files, p.Dir, p.Env = c.Files(), c.Dir(), environment(c.Environ())
 	p.Clock, p.Random, p.User, p.HostName = s.host.clock, s.host.random, id.User, id.HostName
-	if limit := s.acct.Limits().Wall; limit > 0 {
-		p.Timeout = max(limit-s.acct.Usage().Wall, 1)
-	}
-	ctx, cancel := context.WithCancel(s.host.ctx)
-	defer cancel()
-	g := &guard{cancel: cancel}
+	s.bound(p)
+	g := &pythonGuard{c: c, s: s}
 	p.Stdin = pythonInput{g, c.Stdin}
 	p.Stdout, p.Stderr = pythonOutput{g, c.Stdout}, pythonOutput{g, c.Stderr}
+	p.Turn, p.Sleep, p.Await = g.turn, g.sleep, g.await
+	defer g.release()
 	if pausing != nil {
 		return s.waitPython(pausing, w, c, p, g)
 	}
-	status := python.Run(ctx, p)
-	g.end()
+	var status int
+	g.step(func(ctx context.Context) { status = python.Run(ctx, p) })
 	return status
 }
 
-// waitPython runs a program that may wait.
-func (s *Shell) waitPython(python PausingPython, w command.Waiter, c *command.Ctx, p *PythonProgram, g *guard) int {
-	var e PythonExecution
-	step := func(do func(ctx context.Context)) {
-		ctx, cancel := context.WithCancel(s.host.ctx)
-		defer cancel()
-		g.cancel = cancel
-		do(ctx)
-		g.end()
+// bound sets what is left of the shell's limits.
+func (s *Shell) bound(p *PythonProgram) {
+	limits, used := s.acct.Limits(), s.acct.Usage()
+	if limits.Wall > 0 {
+		p.Timeout = max(limits.Wall-used.Wall, 1)
 	}
+	if limits.Fuel > 0 {
+		p.Fuel = max(limits.Fuel-used.Fuel, 1)
+	}
+	if limits.Bytes > 0 {
+		p.Memory = max(s.acct.Room(), 1)
+	}
+}
+
+// pythonGuard stands between a program and the machine.
+type pythonGuard struct {
+	guard
+	c    *command.Ctx
+	s    *Shell
+	done <-chan struct{} // of the context of the program
+	held int64           // bytes that are booked for it
+}
+
+// step lets the program work for a while.
+func (g *pythonGuard) step(do func(ctx context.Context)) {
+	ctx, cancel := context.WithCancel(g.s.host.ctx)
+	defer cancel()
+	g.cancel, g.done = cancel, ctx.Done()
+	do(ctx)
+	g.end()
+}
+
+// call is guard.do of what has no result.
+func (g *pythonGuard) call(f func()) {
+	_, _ = g.do(func() (int, error) {
+		f()
+		return 0, nil
+	})
+}
+
+// turn is PythonProgram.Turn.
+func (g *pythonGuard) turn(fuel, bytes int64) {
+	g.held += bytes
+	g.s.acct.Book(bytes)
+	g.call(func() { g.c.Charge(int(fuel)) })
+}
+
+// sleep is PythonProgram.Sleep. Only who waits for the end of the context sleeps as
+// commands of the shell do: others are woken from elsewhere.
+func (g *pythonGuard) sleep(d time.Duration, stop <-chan struct{}) {
+	if stop == g.done {
+		g.call(func() { g.c.Sleep(d) })
+		return
+	}
+	if g.s.host.Clock == nil {
+		g.s.host.clock.Sleep(d, stop)
+		return
+	}
+	g.await(func() { g.s.host.clock.Sleep(d, stop) })
+}
+
+// await is PythonProgram.Await. When the program has to end do returns by itself.
+func (g *pythonGuard) await(do func()) {
+	if g.stopped != nil {
+		do()
+		return
+	}
+	g.call(func() { g.c.Await(do, g.cancel) })
+}
+
+// release gives back what was booked.
+func (g *pythonGuard) release() { g.s.acct.Book(-g.held) }
+
+// waitPython runs a program that may wait.
+func (s *Shell) waitPython(python PausingPython, w command.Waiter, c *command.Ctx, p *PythonProgram, g *pythonGuard) int {
+	var e PythonExecution
 	defer func() {
 		if e != nil {
 			e.Drop()
 		}
 	}()
 	var err error
-	step(func(ctx context.Context) {
+	g.step(func(ctx context.Context) {
 		if data := w.Saved(); data != nil {
 			e, err = python.Load(ctx, data, p)
 		} else {
@@ -159,7 +238,7 @@ func (s *Shell) waitPython(python PausingPython, w command.Waiter, c *command.Ct
 	}
 	for e.Pending() != nil {
 		r, _ := c.Wait(e.Pending(), e.Dump).(Reply)
-		step(func(ctx context.Context) { e.Resume(ctx, r.Value, r.Err) })
+		g.step(func(ctx context.Context) { e.Resume(ctx, r.Value, r.Err) })
 	}
 	return e.Status()
 }
@@ -175,7 +254,7 @@ func environment(list []string) map[string]string {
 }
 
 type pythonInput struct {
-	guard *guard
+	guard *pythonGuard
 	r     *command.Input
 }
 
@@ -185,7 +264,7 @@ func (in pythonInput) Read(p []byte) (int, error) {
 
 // pythonOutput writes at once: the interpreter has buffered already.
 type pythonOutput struct {
-	guard *guard
+	guard *pythonGuard
 	w     *command.Output
 }
 

@@ -57,6 +57,51 @@ func TestScripts(t *testing.T) {
 	}
 }
 
+// TestDifferent runs the scripts of testdata/different/FAMILY: what ours prints otherwise
+// than the real shell, and why that stays so. A difference that is none any more fails:
+// its script belongs to the others.
+func TestDifferent(t *testing.T) {
+	for _, file := range differentPrograms(t) {
+		t.Run(testName(file), func(t *testing.T) {
+			script, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			name := strings.TrimSuffix(file, ".sh")
+			got := run(t, filepath.Base(file), script)
+			if *update {
+				const mode = 0o644
+				if err := os.WriteFile(name+".ours", []byte(got), mode); err != nil {
+					t.Fatal(err)
+				}
+			}
+			real, err := os.ReadFile(name + ".out")
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := os.ReadFile(name + ".ours")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(real) == got {
+				t.Error("it prints what the real shell prints")
+			}
+			if diff := cmp.Diff(string(want), got); diff != "" {
+				t.Errorf("(-recorded +ours):\n%s", diff)
+			}
+		})
+	}
+}
+
+// differentPrograms are the scripts of testdata/different.
+func differentPrograms(t *testing.T) []string {
+	list, err := filepath.Glob("testdata/different/*/*.sh")
+	if err != nil || len(list) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	return list
+}
+
 // scriptFiles are the files that a script of testdata finds.
 func scriptFiles(t *testing.T, name string, script []byte) *vfs.Namespace {
 	t.Helper()
@@ -75,6 +120,17 @@ func scriptFiles(t *testing.T, name string, script []byte) *vfs.Namespace {
 
 // run returns what our shell makes of a script.
 func run(t *testing.T, name string, script []byte) string {
+	t.Helper()
+	output, err := runScript(t, name, script)
+	if err != nil {
+		t.Errorf("ended by %v", err)
+	}
+	return output
+}
+
+// runScript is run with the error that has ended the script.
+func runScript(t *testing.T, name string, script []byte) (string, error) {
+	t.Helper()
 	var out, messages bytes.Buffer
 	shell, err := sh.New(sh.Options{
 		FS: scriptFiles(t, name, script), Stdout: &out, Stderr: &messages, Name: name, FromFile: true, Limits: sh.Limits{Fuel: 2e9, Memory: 256 << 20},
@@ -83,13 +139,10 @@ func run(t *testing.T, name string, script []byte) string {
 		t.Fatal(err)
 	}
 	status, err := shell.Run(context.Background(), string(script))
-	if err != nil {
-		t.Errorf("ended by %v", err)
-	}
 	if messages.Len() > 0 {
 		t.Logf("stderr:\n%s", messages.Bytes())
 	}
-	return fmt.Sprintf("%s[status %d]\n", plainQuotes.Replace(out.String()), status)
+	return fmt.Sprintf("%s[status %d]\n", plainQuotes.Replace(out.String()), status), err
 }
 
 // newYear is when files of tests were changed: the virtual clock of a shell begins then.
@@ -109,7 +162,7 @@ func TestOracle(t *testing.T) {
 		}
 		t.Skip("the oracle is asked with REQUIRE_ORACLES=1 or -update")
 	}
-	for _, file := range programs(t) {
+	for _, file := range append(programs(t), differentPrograms(t)...) {
 		t.Run(testName(file), func(t *testing.T) {
 			script, err := os.ReadFile(file)
 			if err != nil {

@@ -20,7 +20,7 @@ func TestSession(t *testing.T) {
 		{"false", "[status 1]"},
 		{"", "[status 1]"}, // nothing is run
 		{"trap 'echo bye' EXIT; set -eu; echo in", "in\nbye\n"},
-		{"false; echo $unset still $-", "still hB\n"},
+		{"false; echo $unset still $-", "still hBs\n"},
 		{"set -- b c; echo $#; shopt -s nullglob", "2\n"},
 		{"echo $# no*file", "1\n"},
 		{"exec >/tmp/log; echo lost", ""},
@@ -31,7 +31,7 @@ func TestSession(t *testing.T) {
 		{"echo after $x $y $i; f 2; break", "after 5 1\nf 2 5\nbash: line 1: break: only meaningful in a `for', `while', or `until' loop\n"},
 		{"big=$(printf %100000000d 1)", "[memory limit of 67108864 bytes reached]"},
 		{"echo ${#big}", "0\n"},
-		{"for i in 1 2 3; do ((", "bash: line 2: syntax error: unexpected end of file\n[status 2]"},
+		{"for i in 1 2 3; do ((", "bash: line 1: unexpected EOF while looking for matching `)'\n[status 2]"},
 		{"sleep 100 & yes | cat | while :; do :; done", "[fuel limit of 1000000 reached]"},
 		{"jobs; wait; f 3", "f 3 5\n"},
 		{"kill $$; echo no", "[status 143]"},

@@ -205,3 +205,22 @@ func TestLimitsGoOn(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingIsLeft dumps a script behind a large array that is gone: a task keeps none of
+// it, to look through or to dump.
+func TestNothingIsLeft(t *testing.T) {
+	s, err := sh.New(sh.Options{Commands: waitingCommands()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := s.Start(context.Background(), "a=({1..10000}); unset a; ask x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := s.Dump(sh.DumpOptions{})
+	e.Drop()
+	const some = 10_000
+	if err != nil || len(data) > some {
+		t.Errorf("%d bytes, %v", len(data), err)
+	}
+}

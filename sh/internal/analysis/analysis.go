@@ -202,6 +202,8 @@ func (w *walker) step(i *code.Instr) {
 		w.arg(w.str(i.A) + "=" + command.Unknown("(...)"))
 	case code.Str, code.Pattern, code.Regex, code.Replace:
 		w.push(w.popWord())
+	case code.Subscript:
+		w.add(w.popWord())
 	case code.PushStr:
 		w.push(w.str(i.A))
 	case code.PushVar:
@@ -221,10 +223,10 @@ func (w *walker) step(i *code.Instr) {
 	case code.RedirFields:
 		w.redirection(i, w.popWord())
 
-	case code.Nop, code.Jump, code.JumpOK, code.JumpFail, code.Status, code.Not, code.Check, code.Quiet, code.Loud, code.LoopBegin,
+	case code.CaseNote, code.CaseNone, code.Nop, code.Warn, code.Jump, code.JumpOK, code.JumpFail, code.Status, code.Not, code.Check, code.Quiet, code.Loud, code.LoopBegin,
 		code.LoopEnd, code.LoopCheck, code.LoopNext, code.IterNext, code.SelectNext, code.End, code.FuncDef, code.Group, code.Subshell,
-		code.Background, code.Coproc, code.Pipeline, code.ArrayBegin, code.AssignArray, code.BlockBegin, code.BlockEnd, code.RedirApply,
-		code.TimeBegin, code.TimeEnd, code.Arith, code.ArithTest, code.TestNot:
+		code.Background, code.Coproc, code.Pipeline, code.ArrayBegin, code.AssignArray, code.BlockBegin, code.BlockEnd, code.RedirNow, code.RedirApply,
+		code.RedirBegin, code.RedirEnd, code.TimeBegin, code.TimeEnd, code.Arith, code.ArithTest, code.TestNot:
 		// They leave the texts alone.
 	}
 }

@@ -215,9 +215,10 @@ func nested(text string, e *Expr, env Env, depth int, c *instruction) (int64, er
 type reference struct {
 	name  string
 	index int64
-	text  string // the key; @, * or nothing with isAll
+	text  string // the key; @, * or nothing with isNone
 	isMap bool
-	isAll bool
+	// isNone says that it is no element at all.
+	isNone bool
 }
 
 // element carries out an instruction on elements of arrays. It returns a value
@@ -258,6 +259,11 @@ func (r *run) element(c *instruction, top int64) (v int64, pushes bool, err erro
 
 // resolve expands and evaluates a subscript.
 func (r *run) resolve(name string, c *instruction) (ref reference, err error) {
+	if c.op == opRef {
+		if err := r.env.Reads(name); err != nil {
+			return ref, err
+		}
+	}
 	sub := r.e.subs[c.value]
 	ref = reference{name: name, text: sub, isMap: r.env.IsMap(name)}
 	if !ref.isMap {
@@ -266,11 +272,12 @@ func (r *run) resolve(name string, c *instruction) (ref reference, err error) {
 			return ref, nil
 		}
 		if sub == "@" || sub == "*" || sub == "" {
-			ref.isAll = true
+			ref.isNone = true
 			return ref, nil
 		}
 	}
-	if ref.text, err = r.env.Expand(sub); err != nil || ref.isMap {
+	if ref.text, err = r.env.Expand(sub, ref.isMap); err != nil || ref.isMap {
+		ref.isNone = ref.text == ""
 		return ref, err
 	}
 	ref.index, err = valueOf(ref.text, r.e, r.env, r.depth, c)
@@ -281,10 +288,10 @@ func (r *run) get(ref reference, c *instruction) (int64, error) {
 	var text string
 	var err error
 	switch {
+	case ref.isNone:
+		err = r.env.NoElement(ref.name, ref.text, false)
 	case ref.isMap:
 		text, err = r.env.Element(ref.name, ref.text)
-	case ref.isAll:
-		text, err = r.env.All(ref.name, ref.text)
 	default:
 		text, err = r.env.Item(ref.name, ref.index)
 	}
@@ -296,11 +303,10 @@ func (r *run) get(ref reference, c *instruction) (int64, error) {
 
 func (r *run) put(ref reference, v int64) error {
 	switch {
+	case ref.isNone:
+		return r.env.NoElement(ref.name, ref.text, true)
 	case ref.isMap:
 		return r.env.AssignElement(ref.name, ref.text, v)
-	case ref.isAll:
-		_, err := r.env.All(ref.name, ref.text)
-		return err
 	}
 	return r.env.AssignItem(ref.name, ref.index, v)
 }

@@ -1,6 +1,9 @@
 package arith
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // MaxDepth is how deep evaluation nests: values of variables and subscripts that
 // are expressions themselves. It is bash's.
@@ -17,8 +20,11 @@ type Env interface {
 	// IsMap reports whether a name is an associative array, whose subscripts are text.
 	IsMap(name string) bool
 	// Expand does with the text of a subscript what bash does with it before it is
-	// a key, or evaluated: expansions and removal of quotes.
-	Expand(subscript string) (string, error)
+	// a key, or evaluated: expansions, and for a key removal of quotes.
+	Expand(subscript string, key bool) (string, error)
+	// Reads is told that an element of a variable is about to be read, before its
+	// subscript is evaluated. Its errors are those of Value.
+	Reads(name string) error
 	// Element returns an element of an associative array.
 	Element(name, key string) (string, error)
 	AssignElement(name, key string, value int64) error
@@ -26,8 +32,10 @@ type Env interface {
 	// may be negative. It reports itself what bash only warns of.
 	Item(name string, index int64) (string, error)
 	AssignItem(name string, index, value int64) error
-	// All is asked for name[@], name[*] and name[] of what is no associative array.
-	All(name, subscript string) (string, error)
+	// NoElement is told that name[@], name[*] or name[] is to be read, or assigned to,
+	// which are no elements; name[] may be that of an associative array. The value is
+	// 0, and the evaluation goes on unless there is an error.
+	NoElement(name, subscript string, assigned bool) error
 	// Charge takes units of work.
 	Charge(n int) error
 }
@@ -47,7 +55,7 @@ func (e *Error) Error() string {
 
 // Expr is an expression that has been read. It does not change.
 type Expr struct {
-	text  string // without leading blanks
+	text  string // without leading blanks and tabs
 	code  []instruction
 	names []string
 	subs  []string
@@ -59,7 +67,7 @@ type Expr struct {
 
 // Parse reads an expression. One that is not valid says so when it is evaluated.
 func Parse(text string) *Expr {
-	p := parser{scanner: scanner{text: trimLeft(text)}}
+	p := parser{scanner: scanner{text: strings.TrimLeft(text, " \t")}}
 	return p.parse()
 }
 
@@ -86,13 +94,6 @@ func Eval(text string, env Env) (int64, error) {
 		return 0, err
 	}
 	return Parse(text).Eval(env)
-}
-
-func trimLeft(s string) string {
-	for s != "" && isBlank(s[0]) {
-		s = s[1:]
-	}
-	return s
 }
 
 func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\n' }

@@ -82,11 +82,14 @@ func (e *env) Assign(name string, value int64) error {
 	return nil
 }
 
-func (e *env) IsMap(name string) bool                   { return name == "h" }
-func (e *env) Expand(subscript string) (string, error)  { return strings.Trim(subscript, `"'`), nil }
+func (e *env) IsMap(name string) bool { return name == "h" }
+func (e *env) Expand(subscript string, _ bool) (string, error) {
+	return strings.Trim(subscript, `"'`), nil
+}
+func (e *env) Reads(string) error                       { return nil }
 func (e *env) Element(name, key string) (string, error) { return e.dict[key], nil }
-func (e *env) All(name, subscript string) (string, error) {
-	return "", fmt.Errorf("%s[%s]: bad array subscript", name, subscript)
+func (e *env) NoElement(name, subscript string, _ bool) error {
+	return fmt.Errorf("%s[%s]: bad array subscript", name, subscript)
 }
 func (e *env) Charge(int) error { return nil }
 

@@ -55,7 +55,7 @@ func (m *machine) main() (status int) {
 	m.initVariables()
 	m.ran = true
 	if m.opts.Separated {
-		m.setSpecial(vFS, str(separator(m.unescapeArg(m.opts.FS))))
+		m.setSpecial(vFS, str(m.separator(m.unescapeArg(m.opts.FS))))
 	}
 	for _, a := range m.opts.Assign {
 		if status = m.assignOption(a); status != 0 {
@@ -110,9 +110,9 @@ func (m *machine) guarded(run func() ending) (e ending) {
 	return run()
 }
 
-// separator is what -F means by its argument.
-func separator(fs string) string {
-	if fs == "t" {
+// separator is the argument of -F: t stands for a tab in the awk of old.
+func (m *machine) separator(fs string) string {
+	if fs == "t" && m.opts.Traditional && !m.opts.Posix {
 		return "\t"
 	}
 	return fs

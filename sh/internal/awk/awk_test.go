@@ -105,6 +105,9 @@ func (w *world) Shell(line string, stdin io.Reader, stdout io.Writer) int {
 		if n := len(words); words[n-1] == "1>&2" {
 			words, stdout = words[:n-1], &w.stderr
 		}
+		if len(words) == 0 {
+			continue
+		}
 		status = w.command(words, stdin, stdout)
 		if words[0] == "exit" {
 			break

@@ -68,15 +68,11 @@ func unalias(c *interp.Call) int {
 
 // caller prints where the present function was called.
 func caller(c *interp.Call) int {
-	lines, files, names := c.Elements("BASH_LINENO"), c.Elements("BASH_SOURCE"), c.Elements("FUNCNAME")
-	if len(names) < 2 {
-		if len(c.Args) > 0 {
+	lines, files, names := c.Elements("BASH_LINENO"), c.Elements("BASH_SOURCE"), c.Callers()
+	if len(c.Args) == 0 {
+		if len(lines) == 0 {
 			return 1
 		}
-		c.Print("0 NULL\n")
-		return 0
-	}
-	if len(c.Args) == 0 {
 		file := "NULL"
 		if len(files) > 1 {
 			file = files[1]

@@ -30,7 +30,7 @@ func assign(c *interp.Call, target, value string) bool {
 	if sub == "" {
 		err = c.Vars().Set(name, value)
 	} else {
-		err = c.Vars().SetElement(name, sub, value, false)
+		err = c.Vars().SetElement(name, c.Subscript(name, sub), value, false)
 	}
 	if err == nil {
 		return sub != "" || c.Exporting(name)

@@ -111,7 +111,7 @@ func bashFile(c *interp.Call, v *invocation) int {
 
 // bashInput reads the whole of standard input as a script.
 func bashInput(c *interp.Call, v *invocation) int {
-	kept, _ := c.Resume.([]byte)
+	kept, _ := c.Resumed.([]byte)
 	text, _, wait, err := c.ReadLine(0, 0, kept, sourceMax)
 	if wait {
 		c.Resume = text
@@ -120,7 +120,6 @@ func bashInput(c *interp.Call, v *invocation) int {
 	if err != nil {
 		return 1
 	}
-	c.Resume = nil
 	return c.RunShell(interp.Script{Text: string(text), Name: c.Name, Args: v.args, Options: v.options, Input: true})
 }
 

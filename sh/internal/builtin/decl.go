@@ -189,6 +189,11 @@ func (d *declaration) apply(c *interp.Call, first int) int {
 		at := slices.IndexFunc(compounds, func(x interp.Compound) bool { return x.Arg == i })
 		if at >= 0 {
 			err = d.compound(c, &compounds[at])
+			if readOnly(err) && (d.where != vars.Local || c.Vars().HasLocal(compounds[at].Name)) { // bash assigns it as it expands the words
+				c.Report(err)
+				c.Discard()
+				return 1
+			}
 		} else {
 			err = d.one(c, c.Args[i])
 		}
@@ -205,17 +210,23 @@ func (d *declaration) apply(c *interp.Call, first int) int {
 // refuse tells why a variable cannot be declared so. export and readonly do not name
 // themselves where it is read-only.
 func refuse(c *interp.Call, err error) int {
-	var variable *vars.Error
-	if (c.Name == "export" || c.Name == "readonly") && errors.As(err, &variable) && variable.Text == "readonly variable" {
+	if (c.Name == "export" || c.Name == "readonly") && readOnly(err) {
 		c.Report(err)
 		return 1
 	}
 	return c.Fail(err)
 }
 
+// readOnly reports whether an error says that a variable is read-only.
+func readOnly(err error) bool {
+	var variable *vars.Error
+	return errors.As(err, &variable) && variable.Text == "readonly variable"
+}
+
 // compound does name=(...).
 func (d *declaration) compound(c *interp.Call, x *interp.Compound) error {
 	first, last := d.split()
+	first.Set &^= vars.NameRef
 	if first.Kind == vars.Scalar {
 		if v := c.Vars().Lookup(x.Name); v == nil || v.Kind == vars.Scalar || d.where == vars.Local && !c.Vars().HasLocal(x.Name) {
 			first.Kind = vars.Indexed
@@ -230,6 +241,9 @@ func (d *declaration) compound(c *interp.Call, x *interp.Compound) error {
 	}
 	if err := assign(x.Name, x.Elems, x.Append); err != nil {
 		return err
+	}
+	if d.ref {
+		return &vars.Error{Name: x.Name, Text: "reference variable cannot be an array"}
 	}
 	return d.finish(c, x.Name, last)
 }
@@ -277,6 +291,9 @@ func (d *declaration) one(c *interp.Call, arg string) error {
 		if err := d.assign(c, base, sub, value, sign == "+="); err != nil {
 			return err
 		}
+		if v := c.Vars().Lookup(base); v != nil && v.Kind == vars.Scalar {
+			c.Exporting(base)
+		}
 	}
 	return d.finish(c, base, last)
 }
@@ -285,7 +302,7 @@ func (d *declaration) assign(c *interp.Call, name, sub, value string, more bool)
 	t := c.Vars()
 	switch {
 	case sub != "":
-		return t.SetElement(name, sub, value, more)
+		return t.SetElement(name, c.Subscript(name, sub), value, more)
 	case d.where == vars.Global:
 		return t.SetGlobal(name, value, more)
 	case more:
@@ -305,6 +322,11 @@ func (d *declaration) reference(c *interp.Call, name, target string, set bool) e
 	}
 	if set && target == name {
 		return &vars.Error{Name: name, Text: "nameref variable self references not allowed"}
+	}
+	if v := c.Vars().LookupRef(name); !set && v != nil && v.Set && v.Kind == vars.Scalar && (d.where != vars.Local || c.Vars().HasLocal(name)) {
+		if err := vars.CheckRef(v.Text); err != nil {
+			return err
+		}
 	}
 	if err := c.Vars().Declare(name, first, d.where); err != nil {
 		return err
@@ -412,6 +434,9 @@ func functionFlags(f *interp.Func) string {
 	if f.ReadOnly {
 		flags += "r"
 	}
+	if f.Traced {
+		flags += "t"
+	}
 	if f.Exported {
 		flags += "x"
 	}
@@ -420,10 +445,12 @@ func functionFlags(f *interp.Func) string {
 
 func declareFunctions(c *interp.Call, d *declaration, names []string) int {
 	all := len(names) == 0
-	if set := d.change.Set; !all && set&(vars.ReadOnly|vars.Exported) != 0 {
+	const marks = vars.ReadOnly | vars.Exported | vars.Traced
+	if set, clear := d.change.Set, d.change.Clear; !all && (set|clear)&marks != 0 {
 		return markFunctions(c, names, func(f *interp.Func) {
 			f.ReadOnly = f.ReadOnly || set&vars.ReadOnly != 0
-			f.Exported = f.Exported || set&vars.Exported != 0
+			f.Exported = (f.Exported || set&vars.Exported != 0) && clear&vars.Exported == 0
+			f.Traced = (f.Traced || set&vars.Traced != 0) && clear&vars.Traced == 0
 		})
 	}
 	if all {
@@ -447,28 +474,26 @@ func declareFunctions(c *interp.Call, d *declaration, names []string) int {
 
 func unset(c *interp.Call) int {
 	variables, functions, refs := false, false, false
-	args := c.Args
-	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
-		word := args[0]
-		args = args[1:]
-		if word == "--" {
-			break
-		}
-		for _, letter := range word[1:] {
-			switch letter {
-			case 'v':
-				variables = true
-			case 'f':
-				functions = true
-			case 'n':
-				refs = true
-			default:
-				return usage(c, "-"+string(letter))
-			}
+	l := scan(c, "vfn")
+	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+		switch letter {
+		case 'v':
+			variables = true
+		case 'f':
+			functions = true
+		case 'n':
+			refs = true
 		}
 	}
+	if l.bad {
+		return 2
+	}
+	if variables && functions {
+		c.Errorf("cannot simultaneously unset a function and a variable")
+		return 1
+	}
 	status := 0
-	for _, name := range args {
+	for _, name := range l.rest {
 		if err := unsetOne(c, name, variables, functions, refs); err != nil {
 			status = c.Fail(err)
 		}
@@ -491,7 +516,7 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 		if !vars.IsName(name[:i]) {
 			return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
 		}
-		return c.Vars().UnsetElement(name[:i], name[i+1:len(name)-1])
+		return c.Vars().UnsetElement(name[:i], c.Subscript(name[:i], name[i+1:len(name)-1]))
 	}
 	if !vars.IsName(name) {
 		if !variables {

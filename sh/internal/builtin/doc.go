@@ -15,8 +15,9 @@
 // task elsewhere (Eval, Source, RunCommand, Return, Exit, Break), and nothing of the
 // task is touched after that. It returns interp.Waits when it has to wait: what it
 // was doing is kept in c.Resume, which is plain data, and it is called again with
-// the same arguments when something has happened. read is the example:
+// the same arguments, and that as c.Resumed, when something has happened:
 //
+//	line, _ := c.Resumed.([]byte)
 //	line, found, wait, err := c.ReadLine(0, '\n', line, most)
 //	if wait {
 //		c.Resume = line

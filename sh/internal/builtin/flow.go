@@ -62,7 +62,7 @@ func leave(c *interp.Call, how func(int) bool) int {
 }
 
 func exit(c *interp.Call) int {
-	n, valid := count(c, c.Status())
+	n, valid := count(c, c.StatusToLeave())
 	if !valid {
 		if n < 0 {
 			c.Discard()
@@ -75,7 +75,7 @@ func exit(c *interp.Call) int {
 }
 
 func returns(c *interp.Call) int {
-	n, valid := count(c, c.Status())
+	n, valid := count(c, c.StatusToLeave())
 	if !valid {
 		if n < 0 {
 			return 1
@@ -100,6 +100,9 @@ func shift(c *interp.Call) int {
 		return 1
 	}
 	if n > len(pos) {
+		if c.Option(option(interp.ShellOptions, "shift_verbose")) {
+			c.Errorf("%d: shift count out of range", n)
+		}
 		return 1
 	}
 	c.SetPositional(pos[n:])
@@ -164,13 +167,12 @@ func sourcePipe(c *interp.Call, path string, args []string) int {
 	if number, ok := strings.CutPrefix(path, "/dev/fd/"); ok {
 		fd, _ = strconv.Atoi(number)
 	}
-	kept, _ := c.Resume.([]byte)
+	kept, _ := c.Resumed.([]byte)
 	text, _, wait, err := c.ReadLine(fd, 0, kept, sourceMax)
 	if wait {
 		c.Resume = text
 		return interp.Waits
 	}
-	c.Resume = nil
 	if err != nil {
 		c.Task.Errorf("%s: %s", path, vfs.ErrnoOf(err).Error())
 		return 1
@@ -179,17 +181,13 @@ func sourcePipe(c *interp.Call, path string, args []string) int {
 }
 
 func exec(c *interp.Call) int {
-	args := c.Args
-	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
-		opt := args[0]
-		args = args[1:]
-		if opt == "--" {
-			break
-		}
-		if strings.HasSuffix(opt, "a") && len(args) > 0 {
-			args = args[1:]
-		}
+	l := scan(c, "cla:") // none of them changes what is run
+	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
 	}
+	if l.bad {
+		return 2
+	}
+	args := l.rest
 	if len(args) == 0 {
 		c.KeepRedirections()
 		return 0
@@ -207,20 +205,19 @@ func exec(c *interp.Call) int {
 }
 
 func command(c *interp.Call) int {
-	args := c.Args
-	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
-		opt := args[0]
-		args = args[1:]
-		if opt == "--" {
-			break
+	var describing byte
+	l := scan(c, "pvV")
+	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+		if letter != 'p' {
+			describing = letter
 		}
-		switch opt {
-		case "-v", "-V":
-			return describe(c, args, opt == "-V")
-		case "-p":
-		default:
-			return usage(c, opt[:2])
-		}
+	}
+	args := l.rest
+	switch {
+	case l.bad:
+		return 2
+	case describing != 0:
+		return describe(c, args, describing == 'V')
 	}
 	if len(args) == 0 {
 		return 0
@@ -240,26 +237,20 @@ func builtins(c *interp.Call) int {
 }
 
 func cd(c *interp.Call) int {
-	args := c.Args
 	physical := c.Option(option(interp.SetOptions, "physical"))
-	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
-		opt := args[0]
-		args = args[1:]
-		if opt == "--" {
-			break
-		}
-		for i := 1; i < len(opt); i++ {
-			switch opt[i] {
-			case 'P':
-				physical = true
-			case 'L':
-				physical = false
-			case 'e', '@':
-			default:
-				return usage(c, "-"+opt[i:i+1])
-			}
+	l := scan(c, "LPe@")
+	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+		switch letter {
+		case 'P':
+			physical = true
+		case 'L':
+			physical = false
 		}
 	}
+	if l.bad {
+		return 2
+	}
+	args := l.rest
 	if len(args) > 1 {
 		c.Errorf("too many arguments")
 		return 1

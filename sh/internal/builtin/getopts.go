@@ -106,6 +106,7 @@ func (g *getting) wrong(name, letter byte, text string) int {
 // end says that there are no more options.
 func (g *getting) end() int {
 	g.at = 0
+	g.index = min(g.index, len(g.args)+1)
 	g.found("?", "", false)
 	return 1
 }
@@ -124,7 +125,7 @@ func (g *getting) found(name, arg string, hasArg bool) int {
 		return 1
 	}
 	if !g.c.Set(g.name, name) || !ok {
-		return 1
+		return 2
 	}
 	return 0
 }

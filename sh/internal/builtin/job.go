@@ -40,7 +40,7 @@ func job(c *interp.Call, spec string) *interp.Job {
 	return nil
 }
 
-// wait waits for jobs. What it has found of -n is kept in Resume only while it waits.
+// wait waits for jobs.
 func wait(c *interp.Call) int {
 	args := c.Args
 	any, variable := false, ""
@@ -62,7 +62,7 @@ func wait(c *interp.Call) int {
 		}
 		break
 	}
-	if sig := c.Signalled(); sig != 0 && c.Resume != nil {
+	if sig := c.Signalled(); sig != 0 && c.Resumed != nil {
 		const signalled = 128
 		return signalled + sig
 	}
@@ -75,6 +75,7 @@ func wait(c *interp.Call) int {
 				c.Errorf("%s: no such job", id)
 			} else if _, err := strconv.Atoi(id); err != nil {
 				c.Errorf("`%s': not a pid or valid job spec", id)
+				return 1
 			} else {
 				c.Errorf("pid %s is not a child of this shell", id)
 			}
@@ -84,7 +85,7 @@ func wait(c *interp.Call) int {
 		list = append(list, j)
 	}
 	if len(args) == 0 {
-		list = c.Jobs()
+		list = awaited(c)
 	}
 	if any {
 		return waitAny(c, list, variable)
@@ -105,6 +106,17 @@ func wait(c *interp.Call) int {
 		}
 	}
 	return status
+}
+
+// awaited are the jobs that wait means without arguments: of the process substitutions that
+// which $! names.
+func awaited(c *interp.Call) (list []*interp.Job) {
+	for _, j := range c.Jobs() {
+		if j.Number > 0 || j.PID == c.LastBackground() {
+			list = append(list, j)
+		}
+	}
+	return list
 }
 
 func waitAny(c *interp.Call, list []*interp.Job, variable string) int {
@@ -213,7 +225,7 @@ func signal(name string) int {
 	}
 	name = strings.TrimPrefix(strings.ToUpper(name), "SIG")
 	for i, s := range interp.SignalNames() {
-		if strings.TrimPrefix(s, "SIG") == name {
+		if s != "" && strings.TrimPrefix(s, "SIG") == name {
 			return i
 		}
 	}
@@ -235,6 +247,9 @@ func kill(c *interp.Call) int {
 			c.Errorf("%s: invalid signal specification", c.Args[1])
 			return 1
 		}
+	case opt == "-s" || opt == "-n":
+		c.Errorf("%s: option requires an argument", opt)
+		return 1
 	case opt == "--":
 		args = args[1:]
 	case strings.HasPrefix(opt, "-") && len(opt) > 1:
@@ -283,7 +298,7 @@ func killList(c *interp.Call, args []string) int {
 			n = m - 128
 		}
 		switch {
-		case n < 0 || n >= len(names):
+		case n < 0 || n >= len(names) || names[n] == "":
 			c.Errorf("%s: invalid signal specification", a)
 			return 1
 		case strings.Trim(a, "0123456789") == "":
@@ -300,14 +315,19 @@ func killList(c *interp.Call, args []string) int {
 
 func listSignals(c *interp.Call) {
 	const columns = 5
-	names := interp.SignalNames()
-	for n := 1; n < len(names); n++ {
-		c.Print(fmt.Sprintf("%2d) %s", n, names[n]))
-		if n%columns == 0 || n+1 == len(names) {
-			c.Print("\n")
-		} else {
-			c.Print("\t")
+	shown := 0
+	for n, name := range interp.SignalNames() {
+		if n == 0 || name == "" {
+			continue
 		}
+		end := "\t"
+		if shown++; shown%columns == 0 {
+			end = "\n"
+		}
+		c.Print(fmt.Sprintf("%2d) %s", n, name), end)
+	}
+	if shown%columns != 0 {
+		c.Print("\n")
 	}
 }
 

@@ -55,7 +55,7 @@ var list = []interp.Builtin{
 	{Name: "sh", Usage: "[OPTIONS] [-c CODE | FILE] [ARG ...]", Summary: "Run a shell.", Effects: bashEffects, Run: bash, Program: interp.ProgramOnly},
 	{Name: "shift", Usage: "[n]", Summary: "Drop positional parameters.", Run: shift, Special: true},
 	{Name: "shopt", Usage: "[-pqsu] [-o] [optname ...]", Summary: "Set options of the shell, or show them.", Run: shopt},
-	{Name: "source", Usage: "filename [arguments]", Summary: "Run the commands of a file in this shell.", Effects: sourceEffects, Run: source},
+	{Name: "source", Usage: "filename [arguments]", Summary: "Run the commands of a file in this shell.", Effects: sourceEffects, Run: source, Special: true},
 	{Name: "suspend", Usage: "[-f]", Summary: "Stop the shell, under job control.", Run: suspend},
 	{Name: "test", Usage: "[expr]", Summary: "Evaluate a condition.", Run: test, Program: interp.BuiltinAndProgram},
 	{Name: "times", Summary: "Show the time that was used.", Run: times, Special: true},

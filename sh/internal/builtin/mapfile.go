@@ -37,16 +37,20 @@ func (m *mapping) Visit(v *snapshot.Visitor) {
 	snapshot.Number(v, &m.Delim)
 	v.Bool(&m.Trim)
 	v.Bool(&m.Keep)
-	for _, n := range [...]*int{&m.Most, &m.Skip, &m.FD} {
+	for _, n := range [...]*int{&m.Most, &m.Skip, &m.FD, &m.Quantum} {
 		snapshot.Number(v, n)
 	}
 	snapshot.Number(v, &m.Origin)
+	v.Text(&m.Callback)
 	v.Blob(&m.Part)
 	v.Texts(&m.Lines)
+	if v.Loading() && (m.Quantum < 1 || m.Skip < 0 || m.Most < 0 || m.Origin < 0) {
+		v.Fail("an option of a builtin is negative")
+	}
 }
 
 func mapfile(c *interp.Call) int {
-	m, waited := c.Resume.(*mapping)
+	m, waited := c.Resumed.(*mapping)
 	if !waited {
 		m = &mapping{Delim: '\n', Quantum: 5000}
 		if status := m.options(c); status >= 0 {

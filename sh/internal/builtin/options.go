@@ -2,7 +2,6 @@ package builtin
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/interp"
 )
@@ -109,32 +108,27 @@ func printOptions(c *interp.Call, table bool) {
 }
 
 func shopt(c *interp.Call) int {
-	args := c.Args
 	var on, off, quiet, print bool
 	list := interp.ShellOptions
-	for len(args) > 0 && strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
-		word := args[0]
-		args = args[1:]
-		if word == "--" {
-			break
-		}
-		for _, letter := range word[1:] {
-			switch letter {
-			case 's':
-				on = true
-			case 'u':
-				off = true
-			case 'q':
-				quiet = true
-			case 'p':
-				print = true
-			case 'o':
-				list = interp.SetOptions
-			default:
-				return usage(c, "-"+string(letter))
-			}
+	l := scan(c, "suqpo")
+	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+		switch letter {
+		case 's':
+			on = true
+		case 'u':
+			off = true
+		case 'q':
+			quiet = true
+		case 'p':
+			print = true
+		case 'o':
+			list = interp.SetOptions
 		}
 	}
+	if l.bad {
+		return 2
+	}
+	args := l.rest
 	if on && off {
 		c.Errorf("cannot set and unset shell options simultaneously")
 		return 1

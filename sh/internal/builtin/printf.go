@@ -85,6 +85,9 @@ func (f formatter) Flush(out []byte) []byte {
 	return f.c.FlushLines(out)
 }
 
+// timeRoom is the size of what bash has for a time as text; a longer one is none.
+const timeRoom = 128
+
 // Time implements expand.PrintfHost.
 func (f formatter) Time(layout string, seconds int64) string {
 	var at time.Time
@@ -96,8 +99,15 @@ func (f formatter) Time(layout string, seconds int64) string {
 	default:
 		at = time.Unix(seconds, 0)
 	}
+	if f.Reserve(datetime.Room(layout)) != nil {
+		return ""
+	}
 	tz, _ := f.c.Get("TZ")
-	return datetime.Format(layout, at.In(datetime.Zone(tz)))
+	text := datetime.Strftime(layout, at.In(datetime.Zone(tz)))
+	if len(text) >= timeRoom {
+		return ""
+	}
+	return text
 }
 
 // Count implements expand.PrintfHost.

@@ -60,7 +60,7 @@ func (r *reading) Visit(v *snapshot.Visitor) {
 const endless = 1 << 62
 
 func read(c *interp.Call) int {
-	r, waited := c.Resume.(*reading)
+	r, waited := c.Resumed.(*reading)
 	if !waited {
 		r = &reading{Delim: '\n', Count: -1}
 		if status := r.options(c); status >= 0 {
@@ -296,6 +296,10 @@ func (r *reading) assign(c *interp.Call) bool {
 	case r.Array != "":
 		const fields = 12 // bytes that they take at most for a byte of the line
 		if !c.Room(fields * len(r.Line.Text)) {
+			return false
+		}
+		if v := c.Vars().Lookup(r.Array); v != nil && v.Kind == vars.Assoc {
+			c.Errorf("%s: not an indexed array", r.Array)
 			return false
 		}
 		list := r.Line.Fields(ifs)

@@ -68,6 +68,9 @@ func (x *condition) all() bool {
 	}
 	result := x.or()
 	if x.wrong == "" && x.pos < len(a) {
+		if strings.HasPrefix(a[x.pos], "-") {
+			return x.fail("syntax error: `" + a[x.pos] + "' unexpected")
+		}
 		return x.fail("too many arguments")
 	}
 	return result

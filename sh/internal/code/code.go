@@ -68,7 +68,6 @@ type Func struct {
 // Pipe is a pipeline.
 type Pipe struct {
 	Stages []int32 // first instructions
-	Stderr []bool  // |& behind the stage
 }
 
 // Redir is a redirection.

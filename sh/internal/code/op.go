@@ -17,13 +17,13 @@ const (
 	JumpOK     // if ? == 0: pc = A
 	JumpFail   // if ? != 0: pc = A
 	Status     // ? = A
-	Not        // ? = ? == 0 ? 1 : 0
+	Not        // ? = ? == 0 ? 1 : 0; F 1: it is that of a pipeline
 	Check      // a command has ended with ?: trap ERR, set -e
 	Quiet      // errors do not end the shell (set -e) from here
 	Loud       // ... and again as before
 	LoopBegin  // push block loop; break goes to A, continue to B
 	LoopEnd    // pop block loop
-	LoopCheck  // if ? != 0 (F 1: == 0): ? = that of the last round, pc = A
+	LoopCheck  // if ? != 0 (F LoopUntil: == 0; F LoopArith: value == 0): ? = that of the last round, pc = A
 	LoopNext   // the round ends with ?; pc = A
 	IterBegin  // push block loop over ARGS since the mark; break goes to A, continue to B; its head is str(C)
 	IterNext   // var str(A) = next item, or pc = B when there is none
@@ -31,14 +31,17 @@ const (
 	Mark       // remember the length of ARGS
 	Pop        // drop S
 	CaseMatch  // pattern = pop S; if top of S matches: pc = A
+	CaseNote   // ? (F 1: 0) is what the case ends with if no other pattern matches: below the top of S
+	CaseNone   // ? = what is below the top of S
 	End        // the end of a body: the task or the call ends with ?
 	FuncDef    // define func(A)
 	Group      // between two lines of source: A is the offset of the next one
 	Syntax     // report syntax error str(A) at line C, which ends the source
+	Warn       // write warning str(A) at line C
 
 	// Tasks.
 
-	Subshell   // run pc+1.. in a task, wait, ? = its status, pc = A
+	Subshell   // run pc+1.. in a task, wait, ? = its status, pc = A; F 1: it is all that a task runs
 	Background // run pc+1.. in a task beside this one, pc = A; str(B) is its text
 	Coproc     // the same with pipes in array str(B)
 	Pipeline   // run pipe(B), wait, ? = its status, pc = A; its last command is str(C)
@@ -48,12 +51,14 @@ const (
 
 	// Simple commands.
 
-	CmdBegin    // begin a simple command at line C that ends at line B, with the text str(A)
+	CmdBegin    // begin a simple command at line C that ends at line B, with the text str(A); F 1: Line has told it
+	RedirBegin  // redirections follow that expand words; Exec is at A; F says what they may do
 	Exec        // run the command that ARGS hold since CmdBegin
+	RedirEnd    // the command is over that RedirBegin began
 	AssignStr   // var str(A) = pop S; F flags
 	AssignElem  // index = pop below value = pop; var str(A)[index] = value, of which the left side is str(B); F flags
 	ArrayBegin  // begin a list of elements
-	ArrayFields // the fields of W become elements, pop W
+	ArrayFields // the fields of W become elements of array str(A), pop W; F Declared
 	ArrayElem   // index, value = pop; an element [index]=value; F AssignAppend
 	AssignArray // var str(A) = (elements), whose text is str(B); F flags
 	DeclArray   // ARGS += argument str(A) with the elements
@@ -62,9 +67,10 @@ const (
 	BlockEnd    // undo redirections, pop the block
 	RedirStr    // note a redirection redir(A) with the text pop S
 	RedirFields // note a redirection redir(A) to the one field of W, pop W
-	RedirApply  // do the redirections noted since BlockBegin
-	TimeBegin   // begin to measure
-	TimeEnd     // report; F 1 for -p
+	RedirNow    // do the redirections noted, pc = A when one fails; F says whose
+	RedirApply  // do those noted last; F says whose
+	TimeBegin   // push block time; F 1 for -p
+	TimeEnd     // pop it and report
 	Line        // the line is C, the text of the command str(A); F says what kind it is
 
 	// Words.
@@ -89,6 +95,7 @@ const (
 	Str         // push S: text of W, pop W
 	Pattern     // push S: W as pattern, quoted characters escaped, pop W
 	Regex       // push S: W as regular expression, quoted characters escaped, pop W
+	Subscript   // pop W, W += its text with what could end a subscript escaped
 	Replace     // push S: W as replacement, quoted & escaped, pop W
 	PushStr     // push S: str(A)
 	PushVar     // push S: "$str(A)"
@@ -96,13 +103,13 @@ const (
 
 	// Arithmetic and tests.
 
-	Arith      // value = that of the expression str(A); F 1 for (( ))
-	ArithText  // value = that of pop S; F 1 for (( ))
+	Arith      // value = that of the expression str(A); F ArithCommand, ArithLoop
+	ArithText  // value = that of pop S; F as above
 	ArithWord  // W += value; F quoted
 	ArithTest  // ? = value == 0 ? 1 : 0
-	TestUnary  // ? = test str(A) of pop S
-	TestBinary // ? = test str(A) of y = pop, x = pop
-	TestText   // ? = pop S is empty ? 1 : 0
+	TestUnary  // ? = test str(A) of pop S; F 1 behind !
+	TestBinary // ? = test str(A) of y = pop, x = pop; F 1 behind !
+	TestText   // ? = pop S is empty ? 1 : 0; F 1 behind !
 	TestNot    // ? = ? == 0 ? 1 : ? == 1 ? 0 : ?
 )
 
@@ -112,6 +119,30 @@ const (
 	LineTest             // [[ ]], whose parts are traced
 	LineArith            // (( ))
 	LineHead             // case WORD in
+	LineStage            // a simple command that runs in a task of its own
+)
+
+// What an expression is evaluated for, beside $(( )).
+const (
+	ArithCommand = 1 + iota // (( ))
+	ArithLoop               // for ((;;)), which ends at an error
+)
+
+// What LoopCheck looks at, beside a status that is 0.
+const (
+	LoopUntil = 1 + iota // one that is not
+	LoopArith            // the value of an expression
+)
+
+// RedirChanges says of RedirBegin that the words may change variables or fail; others
+// may fail with set -u.
+const RedirChanges = 1
+
+// Whose redirections RedirNow and RedirApply do.
+const (
+	RedirOfBlock   = iota // of a compound command
+	RedirOfTask           // of a subshell, which ends where they fail
+	RedirOfCommand        // of a simple command, which Exec does
 )
 
 // Flags of words and assignments.
@@ -121,4 +152,5 @@ const (
 	AssignAppend             // +=
 	AssignText               // the index is the text of a subscript
 	Braced                   // ${10}
+	Declared                 // by an argument of declare
 )

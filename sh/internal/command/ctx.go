@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/internal/budget"
+	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -80,9 +81,20 @@ type Exec struct {
 // Result is how an Exec has ended.
 type Result struct {
 	Status   int  // 127: not found, 126: found and not to be run
-	Missing  bool // there is no such command, which the tool has to tell
+	Missing  bool // it could not be run, which the tool has to tell, with Reason
 	TimedOut bool // by Timeout
 }
+
+// Reason says why the command could not be run.
+func (r Result) Reason() string {
+	if r.Status == statusNoExec {
+		return vfs.EACCES.Error()
+	}
+	return vfs.ENOENT.Error()
+}
+
+// statusNoExec is the status for what is found and not to be run.
+const statusNoExec = 126
 
 // Ctx is one call of a tool.
 type Ctx struct {
@@ -135,6 +147,16 @@ func (c *Ctx) Value(key, otherwise string) string {
 	return otherwise
 }
 
+// Differs reports whether an option was given with different arguments.
+func (c *Ctx) Differs(key string) bool {
+	for _, o := range c.Options {
+		if o.Key == key && o.Value != c.Value(key, "") {
+			return true
+		}
+	}
+	return false
+}
+
 // Last returns the key of the option that was given last of those named, or "".
 func (c *Ctx) Last(keys ...string) string {
 	last := ""
@@ -160,13 +182,18 @@ func (c *Ctx) Charge(units int) {
 	}
 }
 
-// Hold books bytes that the tool keeps, before it takes them; a negative number
-// gives bytes back. What is held at the end of the tool is given back then.
+// bytesCleared is how much memory is made in a unit of work, about.
+const bytesCleared = 256
+
+// Hold books bytes that the tool keeps, before it takes them, and charges for making
+// them; a negative number gives bytes back. What is held at the end of the tool is given
+// back then.
 func (c *Ctx) Hold(bytes int) {
 	if bytes > 0 {
 		if err := c.Room(int64(bytes)); err != nil {
 			stop(err)
 		}
+		c.Charge(bytes / bytesCleared)
 	}
 	c.held += int64(bytes)
 	c.account.Book(int64(bytes))
@@ -195,6 +222,12 @@ func (c *Ctx) Stop(err error) { stop(err) }
 func (c *Ctx) Exit(status int) {
 	c.Stdout.Flush()
 	panic(&unwound{status: status})
+}
+
+// Zone returns the time zone that the variable TZ names: UTC where it names none.
+func (c *Ctx) Zone() *time.Location {
+	tz, _ := c.Getenv("TZ")
+	return datetime.Zone(tz)
 }
 
 // Path returns a path as seen from the working directory.

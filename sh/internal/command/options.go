@@ -204,7 +204,7 @@ func (cmd *Command) Help() string {
 		if i > 0 {
 			lead = "  or: "
 		}
-		if len(cmd.Options) > 0 {
+		if len(cmd.Options) > 0 && !strings.Contains(form, "OPTION") {
 			form = "[OPTION]... " + form
 		}
 		fmt.Fprintf(&b, "%s %s\n", lead, strings.TrimRight(cmd.Name+" "+form, " "))

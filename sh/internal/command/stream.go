@@ -102,10 +102,10 @@ type Output struct {
 	fails string // what is told of a failure; "": nothing
 }
 
-// Output returns a buffered stream to a file that the tool writes; name is what a
-// failure is told of. It must be flushed.
-func (c *Ctx) Output(f *File, name string) *Output {
-	return &Output{c: c, w: f, room: outputRoom, fails: QuoteName(name)}
+// Output returns a buffered stream to a file, or to something else, that the tool
+// writes; name is what a failure is told of. It must be flushed.
+func (c *Ctx) Output(w io.Writer, name string) *Output {
+	return &Output{c: c, w: w, room: outputRoom, fails: QuoteName(name)}
 }
 
 // Write implements io.Writer. The error is nil.

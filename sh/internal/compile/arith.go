@@ -31,7 +31,7 @@ func (k *compiler) node(x syntax.ArithmExpr) string {
 }
 
 // arithText compiles the evaluation of an expression's text.
-func (k *compiler) arithText(text string, pos syntax.Pos, name string) {
+func (k *compiler) arithText(text string, pos syntax.Pos, purpose uint8) {
 	if strings.ContainsAny(text, "$`\\\"'") {
 		k.emit(code.Word)
 		k.expansions(text, pos)
@@ -40,16 +40,28 @@ func (k *compiler) arithText(text string, pos syntax.Pos, name string) {
 	} else {
 		k.emit(code.Arith, k.str(text))
 	}
-	if name != "" {
-		k.flag(1)
-	}
+	k.flag(purpose)
 }
 
-// expansions compiles text in which only $ and ` are special, and quotes vanish.
+// expansions compiles text in which only $ and ` are special, and quotes vanish. What
+// is expanded in a subscript stays together: it may be a key with quotes in it.
 func (k *compiler) expansions(text string, pos syntax.Pos) {
-	parts := k.document(text)
+	for text != "" && strings.ContainsAny(text, "$`") {
+		from, to := subscriptIn(text)
+		k.plainExpansions(text[:from], pos)
+		if from < to {
+			k.emit(code.Word)
+			k.subscriptWords(text[from:to], pos)
+			k.emit(code.Subscript)
+		}
+		text = text[to:]
+	}
+	k.plainExpansions(text, pos)
+}
+
+func (k *compiler) plainExpansions(text string, pos syntax.Pos) {
 	k.snippet(text, pos, func() {
-		for _, p := range parts {
+		for _, p := range k.document() {
 			if l, ok := p.(*syntax.Lit); ok {
 				s := strings.ReplaceAll(unescapeQuoted(l.Value, wordCtx{}), `"`, "")
 				k.emit(code.Quote, k.str(s))
@@ -58,6 +70,39 @@ func (k *compiler) expansions(text string, pos syntax.Pos) {
 			k.parts([]syntax.WordPart{p}, wordCtx{quoted: true})
 		}
 	})
+}
+
+// subscriptIn returns where the first subscript of an expression begins and ends in
+// which something is to be expanded; the end of the text twice for none.
+func subscriptIn(text string) (from, to int) {
+	b := []byte(text)
+	for i := 0; i < len(b); i++ {
+		switch b[i] {
+		case '\\':
+			i++
+		case '`':
+			i = skipQuoted(b, i)
+		case '$':
+			if i = skipDollar(b, i); i+1 < len(b) && isNameByte(b[i+1]) { // the value of $name[ is no name
+				for i+1 < len(b) && (isNameByte(b[i+1]) || b[i+1] == '[') {
+					i++
+				}
+			}
+		case '[':
+			if i == 0 || !isNameByte(b[i-1]) {
+				continue
+			}
+			end, ok := closing(b, i+1, '[')
+			if !ok {
+				return len(b), len(b)
+			}
+			if strings.ContainsAny(text[i+1:end], "$`\\\"'") {
+				return i + 1, end
+			}
+			i = end
+		}
+	}
+	return len(b), len(b)
 }
 
 // subscript pushes the text of a subscript, its expansions done.
@@ -80,9 +125,13 @@ func (k *compiler) subscriptParts(x syntax.ArithmExpr) {
 		k.emit(code.Quote, k.str(text))
 		return
 	}
+	k.subscriptWords(text, x.Pos())
+}
+
+func (k *compiler) subscriptWords(text string, pos syntax.Pos) {
 	for _, w := range k.words(hideOperators(text)) {
 		showOperators(w.Parts)
-		k.snippet(text, x.Pos(), func() { k.parts(w.Parts, wordCtx{assign: true}) })
+		k.snippet(text, pos, func() { k.parts(w.Parts, wordCtx{assign: true}) })
 	}
 }
 
@@ -125,21 +174,47 @@ func (k *compiler) forParts(loop *syntax.CStyleLoop) (init, cond, post string) {
 	return strings.TrimSpace(text[:cuts[0]]), strings.TrimSpace(text[cuts[0]+1 : cuts[1]]), strings.TrimSpace(text[cuts[1]+1:])
 }
 
-// document parses text as the inside of a here-document is.
-func (k *compiler) document(text string) []syntax.WordPart {
-	w, err := syntax.NewParser().Document(strings.NewReader(text))
-	if err != nil || w == nil {
-		return []syntax.WordPart{&syntax.Lit{Value: text}}
+// document parses the source as the inside of a here-document is.
+func (k *compiler) document() []syntax.WordPart {
+	var w *syntax.Word
+	bad := k.attempt(func(text string) *failure {
+		var err error
+		if w, err = syntax.NewParser().Document(strings.NewReader(text)); err != nil {
+			return newFailure(err, text)
+		}
+		return nil
+	})
+	switch {
+	case bad != nil:
+		return []syntax.WordPart{&syntax.Lit{Value: k.src}}
+	case w == nil:
+		return nil
 	}
 	return w.Parts
 }
 
 // Document compiles text that is expanded as a here-document is: the result is on S.
 func Document(text string) *code.Code {
+	return piece(text, func(k *compiler) { k.parts(k.document(), wordCtx{quoted: true, here: true}) })
+}
+
+// Key compiles the subscript of an associative array as a word: the result is on S.
+func Key(text string) *code.Code {
+	return piece(text, func(k *compiler) { k.subscriptWords(text, syntax.Pos{}) })
+}
+
+// Expression compiles the text of an expression whose expansions are to be done: the
+// result is on S.
+func Expression(text string) *code.Code {
+	return piece(text, func(k *compiler) { k.expansions(text, syntax.Pos{}) })
+}
+
+// piece compiles text that becomes one word.
+func piece(text string, compile func(*compiler)) *code.Code {
 	k := &compiler{c: &code.Code{Source: text}, src: text, strs: map[string]int32{}}
 	k.emit(code.Word)
 	if !deep(text) {
-		k.parts(k.document(text), wordCtx{quoted: true, here: true})
+		compile(k)
 	}
 	k.emit(code.Str)
 	k.emit(code.End)

@@ -7,6 +7,7 @@
 //
 //	source.go  text to statements: limits, errors as bash words them
 //	mask.go    what bash takes and the parser refuses: such text is hidden from it
+//	heredoc.go here-documents that nothing closes
 //	stmt.go    statements and compound commands
 //	simple.go  simple commands, assignments, redirections
 //	word.go    words and their parts; brace.go their braces

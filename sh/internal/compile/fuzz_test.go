@@ -7,7 +7,8 @@ import (
 )
 
 // FuzzSource compiles any text, lays it out as a function and as a command, and reads it
-// as a here-document and as words: nothing panics, and code ends.
+// as a here-document and as words: nothing panics, and all ways through
+// the code agree on what the stacks hold.
 func FuzzSource(f *testing.F) {
 	for _, text := range []string{
 		"f() { echo a; }", "a=(1 2) cmd", "declare 1a=3", "m[]=x", "echo ${a[]} ${x@Z} ${x~~}", "time ! true", "! ! true", "echo $((1 # 2)) $(( (a); b ))",
@@ -24,6 +25,8 @@ func FuzzSource(f *testing.F) {
 		c := compile.Source(text, 0)
 		if len(c.Instrs) == 0 {
 			t.Errorf("%q: no code", text)
+		} else if _, err := c.Shapes(); err != nil {
+			t.Errorf("%q: %v", text, err)
 		}
 		compile.FunctionLayout(text)
 		compile.FunctionLayout("f() { " + text + "\n}")

@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
@@ -15,6 +17,7 @@ import (
 type mask struct {
 	from int
 	text string
+	more bool // it is the subscript of [subscript]+=value
 }
 
 // maskAt returns the text that was hidden at a place.
@@ -30,6 +33,11 @@ func (k *compiler) maskAt(offset int) (string, bool) {
 func (k *compiler) masked(p syntax.Pos) bool {
 	_, ok := k.maskAt(int(p.Offset()))
 	return ok
+}
+
+// appends reports whether += follows a subscript in a list of elements.
+func (k *compiler) appends(x syntax.ArithmExpr) bool {
+	return slices.ContainsFunc(k.masks, func(m mask) bool { return m.more && m.from == int(x.Pos().Offset()) })
 }
 
 // hide returns the text with the innermost arithmetic or subscript around a place
@@ -66,18 +74,19 @@ func (k *compiler) hide(text string, bad *failure) (string, bool) {
 		if end == from {
 			continue
 		}
-		if b[i] == '(' && (end+1 >= len(b) || b[end+1] != ')') {
-			if i >= 2 && b[i-2] == '$' {
-				// $(( begins a substitution with a subshell
-				return k.insert(text, i, " "), true
-			}
-			continue
+		if b[i] == '(' && (end+1 >= len(b) || b[end+1] != ')') { // (( begins two subshells, or one with another (( in it
+			return k.apart(text, i), true
 		}
 		if allZero(b[from:end]) {
 			continue
 		}
+		if b[i] == '[' && !isNameByte(b[i-1]) {
+			if changed, ok := k.appended(text, i); ok {
+				return changed, true
+			}
+		}
 		if b[i] == '[' {
-			k.masks = append(k.masks, mask{from, k.src[from:end]})
+			k.masks = append(k.masks, mask{from: from, text: k.src[from:end]})
 		}
 		for j := from; j < end; j++ {
 			if b[j] != '\n' {
@@ -89,13 +98,32 @@ func (k *compiler) hide(text string, bad *failure) (string, bool) {
 	return "", false
 }
 
-// elementAt reports whether [key]= of a list of elements begins at a place.
+// apart puts spaces into a row of parentheses, whose second one is at i: between those
+// that do not end together, and so are no arithmetic.
+func (k *compiler) apart(text string, i int) string {
+	last := i
+	for last+1 < len(text) && text[last+1] == '(' {
+		last++
+	}
+	for ; last >= i; last-- {
+		if end, ok := closing([]byte(text), last+1, '('); ok && (end+1 >= len(text) || text[end+1] != ')') {
+			text = k.insert(text, last, " ")
+		}
+	}
+	return text
+}
+
+// elementAt reports whether [key]= or [key]+= of a list of elements begins at a place.
 func elementAt(b []byte, i int) bool {
 	if i == 0 || strings.IndexByte("( \t\n", b[i-1]) < 0 || i+1 < len(b) && b[i+1] == '[' {
 		return false
 	}
 	end, ok := closing(b, i+1, '[')
-	return ok && end+1 < len(b) && b[end+1] == '='
+	if !ok {
+		return false
+	}
+	rest := b[end+1:]
+	return bytes.HasPrefix(rest, []byte("=")) || bytes.HasPrefix(rest, []byte("+="))
 }
 
 func isNameByte(c byte) bool {
@@ -136,10 +164,10 @@ func closing(b []byte, from int, open byte) (int, bool) {
 
 // snippet compiles trees of a piece of text that stands at a place of the source.
 func (k *compiler) snippet(text string, pos syntax.Pos, compile func()) {
-	src, line, masks := k.src, k.line, k.masks
-	k.src, k.line, k.masks = text, k.lineOf(pos)-1, nil
+	src, line, masks, newlines := k.src, k.line, k.masks, k.newlines
+	k.src, k.line, k.masks, k.newlines = text, k.lineOf(pos)-1, nil, nil
 	compile()
-	k.src, k.line, k.masks = src, line, masks
+	k.src, k.line, k.masks, k.newlines = src, line, masks, newlines
 }
 
 // reword replaces what the parser does not know by what means the same.
@@ -149,7 +177,7 @@ func (k *compiler) reword(text string, at int) (string, bool) {
 		if strings.HasPrefix(text[at:], "~~") {
 			n = 2
 		}
-		k.masks = append(k.masks, mask{at, "~"})
+		k.masks = append(k.masks, mask{from: at, text: "~"})
 		return text[:at] + strings.Repeat("^", n) + text[at+n:], true
 	}
 	if i := lonelyLet(text, at); i >= 0 { // let without expressions
@@ -172,7 +200,17 @@ func (k *compiler) insert(text string, at int, what string) string {
 // refused replaces what the parser gives a reason for refusing.
 func (k *compiler) refused(text string, bad *failure) (string, bool) {
 	at := bad.offset
+	if bad.open && len(k.newlines) == 0 {
+		if closed, ok := k.closeWithin(text); ok {
+			return closed, true
+		}
+	}
+	if quoted, ok := strings.CutPrefix(bad.text, unclosedDocument); ok {
+		return k.closeDocument(text, quoted, bad)
+	}
 	switch bad.text {
+	case "expansions not allowed in heredoc words": // <<E$x, where nothing is expanded
+		return plainDelimiter(text, at)
 	case "inline variables cannot be arrays": // name=(...) command: a string
 		return k.arrayText(text, at)
 	case "invalid var name": // declare with what is no name: a command like others
@@ -190,19 +228,99 @@ func (k *compiler) refused(text string, bad *failure) (string, bool) {
 		if head, ok := strings.CutSuffix(before, "time"); ok {
 			return head + "! time" + text[len(before)+1:at] + text[at+1:], true
 		}
+	case "`((` must be followed by an expression", "`$((` must be followed by an expression": // (())
+		if i := strings.Index(text[at:], "(())"); i == 0 || i == 1 {
+			return k.insert(text, at+i+len("(("), " "), true
+		}
+	case "`[x]` must be followed by `=`": // [subscript]+=value: zeros up to the =
+		if changed, ok := k.appended(text, at); ok {
+			return changed, true
+		}
+		return k.insert(text, at, `""`), true // an element that begins with a bracket: (a [b] [c]d)
 	case "`[` must be followed by an expression": // name[]=value
+		for at < len(text) && isNameByte(text[at]) { // the place may be within the name
+			at++
+		}
 		if strings.HasPrefix(text[at:], "[]") && !strings.Contains(text[max(at-1, 0):at], "$") {
 			from := at
 			for from > 0 && isNameByte(text[from-1]) {
 				from--
 			}
 			if from == 0 || strings.IndexByte("{#!", text[from-1]) < 0 {
-				k.masks = append(k.masks, mask{at + 1, ""})
+				k.masks = append(k.masks, mask{from: at + 1})
 				return k.insert(text, at+1, `""`), true
 			}
 		}
 	}
 	return "", false
+}
+
+// appended makes [subscript]+=value of a list look like [subscript]=value.
+func (k *compiler) appended(text string, at int) (string, bool) {
+	end, ok := closing([]byte(text), at+1, '[')
+	if !ok || !strings.HasPrefix(text[end:], "]+=") {
+		return "", false
+	}
+	k.masks = append(k.masks, mask{from: at + 1, text: k.src[at+1 : end], more: true})
+	return text[:at+1] + strings.Repeat("0", end-at) + text[end:end+1] + text[end+2:], true
+}
+
+// plainDelimiter hides in the delimiter of a here-document around a place, and in the line
+// that it names, what looks as if it were expanded.
+func plainDelimiter(text string, at int) (string, bool) {
+	from := strings.LastIndex(text[:at], "<<") + len("<<")
+	dash := strings.HasPrefix(text[from:], "-")
+	if dash {
+		from++
+	}
+	from += len(text[from:]) - len(strings.TrimLeft(text[from:], " \t"))
+	end := delimiterEnd([]byte(text), from)
+	if from < len("<<") || end <= at {
+		return "", false
+	}
+	hide := func(s string) string {
+		return strings.Map(func(c rune) rune {
+			if strings.ContainsRune("$`(){} \t", c) {
+				return rune(hidden[0])
+			}
+			return c
+		}, s)
+	}
+	word := text[from:end]
+	line := strings.NewReplacer("'", "", `"`, "", `\`, "").Replace(word)
+	var b strings.Builder
+	b.WriteString(text[:from] + hide(word))
+	found := false
+	for i, l := range strings.SplitAfter(text[end:], "\n") {
+		got := strings.TrimSuffix(l, "\n")
+		if dash {
+			got = strings.TrimLeft(got, "\t")
+		}
+		if i > 0 && !found && got == line {
+			found = true
+			at := len(strings.TrimSuffix(l, "\n"))
+			l = l[:at-len(line)] + hide(line) + l[at:]
+		}
+		b.WriteString(l)
+	}
+	return b.String(), true
+}
+
+// delimiterEnd is where the word ends that begins at a place.
+func delimiterEnd(b []byte, from int) int {
+	for i := from; i < len(b); i++ {
+		switch c := b[i]; {
+		case c == '\\':
+			i++
+		case c == '\'' || c == '"' || c == '`':
+			i = skipQuoted(b, i)
+		case c == '$':
+			i = skipDollar(b, i)
+		case strings.IndexByte(" \t\n;&|<>()", c) >= 0:
+			return i
+		}
+	}
+	return len(b)
 }
 
 // declaring reports whether a builtin that takes assignments is named at a place.
@@ -235,7 +353,7 @@ func (k *compiler) arrayText(text string, at int) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	k.masks = append(k.masks, mask{from, k.src[from : end+1]})
+	k.masks = append(k.masks, mask{from: from, text: k.src[from : end+1]})
 	for i := from; i <= end; i++ {
 		if b[i] != '\n' {
 			b[i] = '0'
@@ -266,7 +384,7 @@ func (k *compiler) badSubstitution(text string, at int) (string, bool) {
 		if end+1-i < least {
 			return "", false
 		}
-		k.masks = append(k.masks, mask{i, k.src[i : end+1]})
+		k.masks = append(k.masks, mask{from: i, text: k.src[i : end+1]})
 		for j := i + 2; j < end; j++ {
 			b[j] = '_'
 		}

@@ -71,6 +71,9 @@ func slashPattern(from, with *syntax.Word) (*syntax.Word, *syntax.Word) {
 }
 
 func (k *compiler) plain(name string, ctx wordCtx) {
+	if name == "*" && ctx.here { // spaces stand between the parameters there, whatever IFS is
+		name = "@"
+	}
 	switch {
 	case len(name) == 1 && (name[0] < 'a' || name[0] > 'z') && !isName(name) && (name[0] < '0' || name[0] > '9') || name == "0":
 		k.emit(code.Special, int(name[0]))

@@ -13,8 +13,10 @@ import (
 // order in which bash expands them.
 func (k *compiler) call(s *syntax.Stmt, cmd *syntax.CallExpr) {
 	k.begin(s)
-	for _, w := range cmd.Args {
-		k.arg(w)
+	for i, w := range cmd.Args {
+		if i == 0 || !expandsSubscripts(cmd.Args[0]) || !k.element(w) {
+			k.arg(w)
+		}
 	}
 	for _, a := range cmd.Assigns {
 		k.assign(a)
@@ -22,12 +24,50 @@ func (k *compiler) call(s *syntax.Stmt, cmd *syntax.CallExpr) {
 	k.finish(s)
 }
 
-func (k *compiler) begin(s *syntax.Stmt) {
-	end := s.End()
-	if s.Semicolon.IsValid() {
-		end = s.Semicolon
+// expandsSubscripts reports whether a command expands the subscripts in its arguments
+// once more.
+func expandsSubscripts(name *syntax.Word) bool {
+	text, _ := literal(name)
+	switch text {
+	case "unset", "read", "printf", "test", "[":
+		return true
 	}
+	return false
+}
+
+// element compiles an argument that is name[subscript] without quotes around it, if it
+// is one: it stays one word, and what is expanded in it is not expanded again.
+func (k *compiler) element(w *syntax.Word) bool {
+	text := k.text(w.Pos(), w.End())
+	open := strings.IndexByte(text, '[')
+	if open < 0 || !isName(text[:open]) || !strings.ContainsAny(text, "$`") {
+		return false
+	}
+	if end, ok := closing([]byte(text), open+1, '['); !ok || end != len(text)-1 {
+		return false
+	}
+	k.emit(code.Word)
+	k.emit(code.Quote, k.str(text[:open+1]))
+	k.emit(code.Word)
+	k.subscriptWords(text[open+1:len(text)-1], w.Pos())
+	k.emit(code.Subscript)
+	k.emit(code.Quote, k.str("]"))
+	k.emit(code.Str)
+	k.emit(code.ArgPop)
+	return true
+}
+
+func (k *compiler) begin(s *syntax.Stmt) {
+	end := commandEnd(s)
 	k.emit(code.CmdBegin, k.command0(s.Pos(), end), k.lineOf(end), k.lineOf(s.Pos())+k.continued(s))
+}
+
+// commandEnd is where the text of a simple command ends.
+func commandEnd(s *syntax.Stmt) syntax.Pos {
+	if s.Semicolon.IsValid() {
+		return s.Semicolon
+	}
+	return s.End()
 }
 
 // continued is how many lines end in a backslash behind the first word of a command:
@@ -50,10 +90,67 @@ func (k *compiler) continued(s *syntax.Stmt) int {
 }
 
 func (k *compiler) finish(s *syntax.Stmt) {
+	expands, changes := false, false
 	for _, r := range s.Redirs {
-		k.redirect(r)
+		e, c := effects(r)
+		expands, changes = expands || e, changes || c
 	}
+	if !expands {
+		fails := k.redirects(s.Redirs, code.RedirOfCommand)
+		k.emit(code.Exec)
+		k.patch(fails...)
+		return
+	}
+	begin := k.emit(code.RedirBegin)
+	if changes {
+		k.flag(code.RedirChanges)
+	}
+	fails := k.redirects(s.Redirs, code.RedirOfCommand)
+	k.patch(begin)
 	k.emit(code.Exec)
+	k.patch(fails...)
+	k.emit(code.RedirEnd)
+}
+
+// redirects compiles redirections, which are done together, but for those that pick a
+// descriptor: what is behind them may name it. It returns jumps for where one fails.
+func (k *compiler) redirects(list []*syntax.Redirect, whose uint8) (fails []int) {
+	for i, r := range list {
+		k.redirect(r)
+		if r.N != nil && strings.HasPrefix(r.N.Value, "{") && i+1 < len(list) {
+			fails = append(fails, k.emit(code.RedirNow))
+			k.flag(whose)
+		}
+	}
+	return fails
+}
+
+// effects says whether the word or the text of a redirection is expanded, and whether
+// that may change variables or fail.
+func effects(r *syntax.Redirect) (expands, changes bool) {
+	changes = r.N != nil && strings.HasPrefix(r.N.Value, "{")
+	w := r.Word
+	if r.Hdoc != nil {
+		if quotedWord(w) {
+			return changes, changes
+		}
+		w = r.Hdoc
+	}
+	syntax.Walk(w, func(n syntax.Node) bool {
+		switch n := n.(type) {
+		case *syntax.CmdSubst, *syntax.ProcSubst:
+			expands = true
+			return false
+		case *syntax.ArithmExp:
+			changes = true
+		case *syntax.ParamExp:
+			expands = true
+			plain := !n.Excl && n.Index == nil && n.Slice == nil && n.Repl == nil && n.Exp == nil
+			changes = changes || !plain
+		}
+		return true
+	})
+	return expands || changes, changes
 }
 
 // decl compiles declare, local, export, readonly, typeset and nameref, whose
@@ -66,7 +163,7 @@ func (k *compiler) decl(s *syntax.Stmt, cmd *syntax.DeclClause) {
 		case a.Name == nil:
 			k.arg(a.Value)
 		case a.Array != nil:
-			k.elements(a.Array)
+			k.elements(a, code.Declared)
 			k.emit(code.DeclArray, k.str(a.Name.Value))
 			if a.Append {
 				k.flag(code.AssignAppend)
@@ -78,8 +175,19 @@ func (k *compiler) decl(s *syntax.Stmt, cmd *syntax.DeclClause) {
 	k.finish(s)
 }
 
-// declArg compiles name, name[index] or either with a value, as one argument.
+// declArg compiles name, name[index] or either with a value: an argument for each
+// word that braces make.
 func (k *compiler) declArg(a *syntax.Assign) {
+	if a.Value == nil {
+		k.declWord(a, nil)
+		return
+	}
+	for _, parts := range braces(a.Value) { // to bash it is a word first
+		k.declWord(a, parts)
+	}
+}
+
+func (k *compiler) declWord(a *syntax.Assign, value []syntax.WordPart) {
 	k.emit(code.Word)
 	k.emit(code.Quote, k.str(a.Name.Value))
 	if a.Index != nil {
@@ -93,9 +201,7 @@ func (k *compiler) declArg(a *syntax.Assign) {
 			sign = "+="
 		}
 		k.emit(code.Quote, k.str(sign))
-		if a.Value != nil {
-			k.assignValue(a.Value)
-		}
+		k.parts(value, valueCtx)
 	}
 	k.emit(code.Str)
 	k.emit(code.ArgPop)
@@ -123,7 +229,7 @@ func (k *compiler) assign(a *syntax.Assign) {
 	name := k.str(a.Name.Value)
 	switch {
 	case a.Array != nil:
-		k.elements(a.Array)
+		k.elements(a, 0)
 		k.emit(code.AssignArray, name, k.str(k.text(a.Array.Lparen, a.Array.End())))
 	case a.Index != nil:
 		k.subscript(a.Index)
@@ -150,28 +256,35 @@ func (k *compiler) assignStr(w *syntax.Word) {
 		return
 	}
 	k.emit(code.Word)
-	k.assignValue(w)
+	k.parts(w.Parts, valueCtx)
 	k.emit(code.Str)
 }
 
-func (k *compiler) assignValue(w *syntax.Word) {
-	k.parts(w.Parts, wordCtx{assign: true, tilde: true})
-}
+// valueCtx is where the value of an assignment stands.
+var valueCtx = wordCtx{assign: true, tilde: true}
 
-// elements compiles the list of an array.
-func (k *compiler) elements(list *syntax.ArrayExpr) {
+// elements compiles the list that an array gets; f are flags of ArrayFields.
+func (k *compiler) elements(a *syntax.Assign, f uint8) {
 	k.emit(code.ArrayBegin)
-	for _, e := range list.Elems {
-		if e.Index != nil {
+	for _, e := range a.Array.Elems {
+		words := braces(e.Value)
+		if e.Index != nil && len(words) == 1 {
 			k.subscript(e.Index)
 			k.assignStr(e.Value)
 			k.emit(code.ArrayElem)
+			if k.appends(e.Index) {
+				k.flag(code.AssignAppend)
+			}
 			continue
 		}
-		for _, parts := range braces(e.Value) {
+		for _, parts := range words {
 			k.emit(code.Word)
-			k.parts(parts, wordCtx{tilde: true})
-			k.emit(code.ArrayFields)
+			if e.Index != nil { // braces make plain words of it
+				k.emit(code.Quote, k.str("["+k.node(e.Index)+"]="))
+			}
+			k.parts(parts, wordCtx{tilde: true, item: true})
+			k.emit(code.ArrayFields, k.str(a.Name.Value))
+			k.flag(f)
 		}
 	}
 }
@@ -226,23 +339,35 @@ func (k *compiler) hereDoc(r *syntax.Redirect) {
 		k.emit(code.PushStr, k.str(""))
 		return
 	}
-	parts := r.Hdoc.Parts
+	parts, raw := r.Hdoc.Parts, quotedWord(r.Word)
+	if raw {
+		parts = []syntax.WordPart{k.rawDoc(r.Hdoc)}
+	}
 	if r.Op == syntax.DashHdoc {
 		parts = withoutTabs(parts)
 	}
-	if quotedWord(r.Word) {
-		var b strings.Builder
-		for _, p := range parts {
-			if l, ok := p.(*syntax.Lit); ok {
-				b.WriteString(l.Value)
-			}
-		}
-		k.emit(code.PushStr, k.str(b.String()))
+	if raw {
+		k.emit(code.PushStr, k.str(parts[0].(*syntax.Lit).Value))
 		return
 	}
 	k.emit(code.Word)
 	k.parts(parts, wordCtx{quoted: true, here: true})
 	k.emit(code.Str)
+}
+
+// rawDoc returns the text of a here-document without expansions. The parser has looked
+// for them where only a part of the delimiter is quoted: then it is that of the source.
+func (k *compiler) rawDoc(doc *syntax.Word) *syntax.Lit {
+	var b strings.Builder
+	for _, p := range doc.Parts {
+		l, ok := p.(*syntax.Lit)
+		if !ok {
+			text := k.text(doc.Pos(), doc.End())
+			return &syntax.Lit{Value: text[:strings.LastIndexByte(text, '\n')+1]} // the delimiter may follow
+		}
+		b.WriteString(l.Value)
+	}
+	return &syntax.Lit{Value: b.String()}
 }
 
 // withoutTabs removes the tabs at the beginning of the lines of <<-.

@@ -3,6 +3,7 @@ package compile
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -33,13 +34,15 @@ func Source(text string, line int) *code.Code {
 		if i > 0 {
 			k.emit(code.Group, int(group[0].Pos().Offset()))
 		}
-		k.stmts(group)
 		end = int(group[len(group)-1].End().Offset())
+		k.warnings(end)
+		k.stmts(group)
 	}
 	if failure != nil {
 		if end > 0 {
 			k.emit(code.Group, min(end, len(k.src)))
 		}
+		k.warnings(len(k.src))
 		k.syntaxError(failure)
 	}
 	k.emit(code.End)
@@ -121,30 +124,40 @@ type failure struct {
 
 // parse parses the source. What the parser refuses though bash takes it is hidden,
 // and the parser tried again.
-func (k *compiler) parse() ([]*syntax.Stmt, *failure) {
+func (k *compiler) parse() (list []*syntax.Stmt, bad *failure) {
+	bad = k.attempt(func(text string) *failure {
+		list, bad = parseAll(text)
+		return bad
+	})
+	return list, bad
+}
+
+// attempt calls a parser with the source, and again with less of it visible where it
+// fails.
+func (k *compiler) attempt(parse func(text string) *failure) *failure {
 	const least, work = 100, 32 << 20
 	text := k.src
 	attempts := max(least, work/(len(text)+1))
 	last, same := -1, 0
 	for range attempts {
-		list, bad := parseAll(text)
+		bad := parse(text)
 		if bad == nil {
-			return list, nil
+			return nil
 		}
 		if same++; bad.offset > last {
 			same = 0
 		}
 		if bad.offset < last || same > least {
-			return list, bad
+			return bad
 		}
 		last = bad.offset
 		hidden, ok := k.hide(text, bad)
 		if !ok {
-			return list, bad
+			return bad
 		}
 		text = hidden
 	}
-	return parseAll(text)
+	return parse(text)
 }
 
 // parseAll returns the statements before the first error, and that.
@@ -159,11 +172,41 @@ func parseAll(text string) (list []*syntax.Stmt, bad *failure) {
 		if err != nil {
 			return list, newFailure(err, text)
 		}
+		if bad := refused(s); bad != nil {
+			return list, bad
+		}
 		list = append(list, s)
 	}
 	parsers.Put(p) // one that has failed may be in the middle of something
 	return list, nil
 }
+
+// refused finds what the parser takes and bash does not: a reserved word as the name of a
+// command, a function without a name.
+func refused(s *syntax.Stmt) (bad *failure) {
+	fail := func(n syntax.Node, text string) {
+		bad = &failure{offset: int(n.Pos().Offset()), line: int(n.Pos().Line()), text: text}
+	}
+	syntax.Walk(s, func(n syntax.Node) bool {
+		switch n := n.(type) {
+		case *syntax.CallExpr:
+			if bad == nil && len(n.Args) > 0 && len(n.Assigns) == 0 {
+				if name := n.Args[0].Lit(); name == "else" || name == "in" {
+					fail(n.Args[0], "")
+				}
+			}
+		case *syntax.FuncDecl:
+			if bad == nil && n.Name == nil {
+				fail(n, noName)
+			}
+		}
+		return bad == nil
+	})
+	return bad
+}
+
+// noName is what the parser says of a function without a name, where it does.
+const noName = "anonymous functions"
 
 // parsers are of 3 KB, much of it a buffer.
 var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}
@@ -179,7 +222,7 @@ func newFailure(err error, text string) *failure {
 		f.offset, f.line = int(lang.Pos.Offset()), int(lang.Pos.Line())
 	}
 	f.offset = min(f.offset, len(text))
-	f.open = f.open || strings.HasPrefix(f.text, "reached EOF") || strings.Contains(f.text, "unclosed here-document") ||
+	f.open = f.open || strings.HasPrefix(f.text, "reached EOF") || strings.HasPrefix(f.text, unclosedDocument) ||
 		strings.Contains(f.text, "parameter expansion") && strings.TrimSpace(text[f.offset:]) == ""
 	return f
 }
@@ -199,7 +242,7 @@ func Incomplete(text string) bool {
 	}
 	k := &compiler{c: &code.Code{}, src: text, strs: map[string]int32{}}
 	_, bad := k.parse()
-	return bad != nil && bad.open
+	return bad != nil && bad.open || slices.ContainsFunc(k.unclosed, func(d document) bool { return d.open })
 }
 
 // groups returns the statements line by line: bash runs none of a line with an
@@ -226,7 +269,7 @@ func groups(text string, list []*syntax.Stmt, bad *failure) [][]*syntax.Stmt {
 
 // syntaxError emits the report of an error in bash's words.
 func (k *compiler) syntaxError(f *failure) {
-	message, line, echo := describe(k.src, f)
+	message, line, echo := describe(k.src, endLine(k.given), f)
 	text := ""
 	if echo {
 		text = sourceLine(k.given, line)
@@ -250,22 +293,27 @@ func sourceLine(text string, n int) string {
 	return line
 }
 
+// endLine is the line behind the last one, where bash finds the end of text.
+func endLine(text string) int { return strings.Count(strings.TrimSuffix(text, "\n"), "\n") + 2 }
+
 // describe returns what bash says of an error, the line it names, and whether it
-// shows that line.
-func describe(text string, f *failure) (message string, line int, echo bool) {
-	last := 1 + strings.Count(text, "\n")
-	if !strings.HasSuffix(text, "\n") {
-		last++
-	}
+// shows that line. The end of the source is on the line last.
+func describe(text string, last int, f *failure) (message string, line int, echo bool) {
 	if quote, ok := strings.CutPrefix(f.text, "reached EOF without closing quote "); ok {
 		return "unexpected EOF while looking for matching `" + strings.Trim(quote, "`") + "'", f.line, false
 	}
 	at := f.offset
+	if strings.HasPrefix(text[at:], "(") && (strings.Contains(f.text, noName) || strings.HasPrefix(f.text, "`foo()`")) {
+		return "syntax error near unexpected token `)'", f.line, true // () without a name
+	}
+	if f.open && arithmetic(f.text) {
+		return "unexpected EOF while looking for matching `)'", arithLine(text, f), false
+	}
 	if left, _, ok := strings.Cut(f.text, " must be followed by "); ok && strings.HasPrefix(left, "`") {
 		at += len(strings.Trim(left, "`"))
 	}
-	if strings.HasPrefix(f.text, "reached EOF") || strings.Contains(f.text, "unclosed here-document") {
-		if strings.Contains(f.text, "without matching `$(`") || strings.Contains(f.text, "without matching `$((`") {
+	if strings.HasPrefix(f.text, "reached EOF") || strings.HasPrefix(f.text, unclosedDocument) {
+		if strings.Contains(f.text, "without matching `$(`") {
 			return "unexpected EOF while looking for matching `)'", f.line, false
 		}
 		if strings.Contains(f.text, "without matching `${`") {
@@ -288,6 +336,18 @@ func describe(text string, f *failure) (message string, line int, echo bool) {
 		return "syntax error: unexpected end of file", last, false
 	}
 	return "syntax error near unexpected token `" + token + "'", 1 + strings.Count(text[:at], "\n"), true
+}
+
+// arithmetic reports whether the parser has missed the end of an expression.
+func arithmetic(message string) bool {
+	return strings.Contains(message, "without matching `((`") || strings.Contains(message, "without matching `$((`") ||
+		strings.HasSuffix(message, "must be followed by an expression") || strings.HasPrefix(message, "`expr` must be followed by")
+}
+
+// arithLine is the line in which the expression begins that has no end.
+func arithLine(text string, f *failure) int {
+	begin := strings.LastIndex(text[:min(f.offset+len("$(("), len(text))], "((")
+	return 1 + strings.Count(text[:max(begin, 0)], "\n")
 }
 
 // tokenAt returns the token behind a place, and where it is.

@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
@@ -8,12 +10,14 @@ import (
 
 // compiler writes one Code.
 type compiler struct {
-	c     *code.Code
-	src   string
-	given string // src before anything was put into it
-	line  int    // added to the parser's lines
-	strs  map[string]int32
-	masks []mask
+	c        *code.Code
+	src      string
+	given    string // src before anything was put into it
+	line     int    // added to the parser's lines
+	strs     map[string]int32
+	masks    []mask
+	unclosed []document
+	newlines []int // offsets where a line was put into src
 }
 
 // emit adds an instruction and returns its place.
@@ -57,7 +61,9 @@ func (k *compiler) str(s string) int {
 	return int(n)
 }
 
-func (k *compiler) lineOf(p syntax.Pos) int { return int(p.Line()) + k.line }
+func (k *compiler) lineOf(p syntax.Pos) int {
+	return int(p.Line()) + k.line - k.added(int(p.Offset()))
+}
 
 // text returns the source between two positions.
 func (k *compiler) text(from, to syntax.Pos) string {
@@ -79,10 +85,11 @@ func (k *compiler) stmts(list []*syntax.Stmt) {
 
 func (k *compiler) stmt(s *syntax.Stmt) {
 	if s.Background {
-		at := k.emit(code.Background, 0, k.str(k.text(s.Pos(), s.Semicolon)))
 		inner := *s
 		inner.Background = false
-		k.stmt(&inner)
+		k.announceStage(&inner)
+		at := k.emit(code.Background, 0, k.str(k.text(s.Pos(), s.Semicolon)))
+		k.stage(&inner)
 		k.emit(code.End)
 		k.patch(at)
 		return
@@ -94,6 +101,10 @@ func (k *compiler) stmt(s *syntax.Stmt) {
 		k.stmt(&inner)
 		k.emit(code.Loud)
 		k.emit(code.Not)
+		switch s.Cmd.(type) {
+		case *syntax.ArithmCmd, *syntax.TestClause:
+			k.flag(1)
+		}
 		return
 	}
 	switch cmd := s.Cmd.(type) {
@@ -113,12 +124,13 @@ func (k *compiler) stmt(s *syntax.Stmt) {
 		k.function(cmd)
 		return
 	}
+	if _, ok := s.Cmd.(*syntax.Subshell); ok { // whose redirections are its own
+		k.command(s)
+		return
+	}
 	if len(s.Redirs) > 0 {
 		at := k.emit(code.BlockBegin)
-		for _, r := range s.Redirs {
-			k.redirect(r)
-		}
-		k.emit(code.RedirApply, 0, 0, k.lineOf(s.Pos()))
+		k.redirectAll(s, code.RedirOfBlock)
 		k.command(s)
 		k.emit(code.BlockEnd)
 		k.patch(at)
@@ -127,7 +139,14 @@ func (k *compiler) stmt(s *syntax.Stmt) {
 	k.command(s)
 }
 
-// command compiles a compound command without its redirections.
+// redirectAll compiles the redirections of a compound command.
+func (k *compiler) redirectAll(s *syntax.Stmt, whose uint8) {
+	k.redirects(s.Redirs, whose)
+	k.emit(code.RedirApply, 0, 0, k.lineOf(s.Pos()))
+	k.flag(whose)
+}
+
+// command compiles a compound command without its redirections, but for a subshell.
 func (k *compiler) command(s *syntax.Stmt) {
 	switch cmd := s.Cmd.(type) {
 	case *syntax.Block:
@@ -135,7 +154,13 @@ func (k *compiler) command(s *syntax.Stmt) {
 	case *syntax.Subshell:
 		k.emit(code.Line, k.command0(cmd.Pos(), cmd.End()), 0, k.lineOf(cmd.Pos()))
 		k.flag(code.LineNoted)
-		k.body(code.Subshell, cmd.Stmts)
+		at := k.emit(code.Subshell)
+		if len(s.Redirs) > 0 {
+			k.redirectAll(s, code.RedirOfTask)
+		}
+		k.stmts(cmd.Stmts)
+		k.emit(code.End)
+		k.patch(at)
 	case *syntax.IfClause:
 		k.ifClause(cmd)
 	case *syntax.WhileClause:
@@ -155,18 +180,18 @@ func (k *compiler) command(s *syntax.Stmt) {
 		k.emit(code.Check)
 	case *syntax.ArithmCmd:
 		k.arithLine(k.between(cmd.Left, 2, cmd.Right), cmd.Pos())
-		k.arithText(k.between(cmd.Left, 2, cmd.Right), cmd.Left, "((")
+		k.arithText(k.between(cmd.Left, 2, cmd.Right), cmd.Left, code.ArithCommand)
 		k.emit(code.ArithTest)
 		k.emit(code.Check)
 	case *syntax.TimeClause:
 		k.emit(code.TimeBegin)
+		if cmd.PosixFormat {
+			k.flag(1)
+		}
 		if cmd.Stmt != nil {
 			k.stmt(cmd.Stmt)
 		}
 		k.emit(code.TimeEnd)
-		if cmd.PosixFormat {
-			k.flag(1)
-		}
 	case *syntax.CoprocClause:
 		k.coproc(cmd)
 	default:
@@ -207,8 +232,8 @@ func (k *compiler) coproc(cmd *syntax.CoprocClause) {
 }
 
 func (k *compiler) function(cmd *syntax.FuncDecl) {
-	if cmd.Name == nil { // () body, which the parser takes
-		k.syntaxError(&failure{offset: int(cmd.Pos().Offset()) + 1, line: int(cmd.Pos().Line())})
+	if cmd.Name == nil { // in a text that is parsed on its own
+		k.syntaxError(refused(&syntax.Stmt{Cmd: cmd}))
 		return
 	}
 	f := code.Func{Name: cmd.Name.Value, Line: k.lineOf(cmd.Body.Pos())}
@@ -255,7 +280,7 @@ func (k *compiler) while(cmd *syntax.WhileClause) {
 	k.condition(cmd.Cond)
 	check := k.emit(code.LoopCheck)
 	if cmd.Until {
-		k.flag(1)
+		k.flag(code.LoopUntil)
 	}
 	k.stmts(cmd.Do)
 	k.emit(code.LoopNext, start)
@@ -311,19 +336,18 @@ func headEnd(loop *syntax.WordIter) syntax.Pos {
 func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
 	init, cond, post := k.forParts(loop)
 	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	begin := k.emit(code.LoopBegin)
 	if init != "" {
 		k.arithLine(init, cmd.Pos())
-		k.arithText(init, loop.Lparen, "((")
-		k.emit(code.ArithTest)
+		k.arithText(init, loop.Lparen, code.ArithLoop)
 	}
-	begin := k.emit(code.LoopBegin)
 	start := k.here()
 	check := -1
 	if cond != "" {
 		k.arithLine(cond, cmd.Pos())
-		k.arithText(cond, loop.Lparen, "((")
-		k.emit(code.ArithTest)
+		k.arithText(cond, loop.Lparen, code.ArithLoop)
 		check = k.emit(code.LoopCheck)
+		k.flag(code.LoopArith)
 	}
 	k.stmts(cmd.Do)
 	// What a round ends with is noted before the step changes it.
@@ -331,8 +355,7 @@ func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
 	k.c.Instrs[begin].B = int32(k.here())
 	if post != "" {
 		k.arithLine(post, cmd.Pos())
-		k.arithText(post, loop.Lparen, "((")
-		k.emit(code.ArithTest)
+		k.arithText(post, loop.Lparen, code.ArithLoop)
 	}
 	k.emit(code.Jump, start)
 	if check >= 0 {
@@ -345,6 +368,7 @@ func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
 func (k *compiler) caseClause(cmd *syntax.CaseClause) {
 	k.emit(code.Line, k.str("case "+k.text(cmd.Word.Pos(), cmd.Word.End())+" in "), 0, k.lineOf(cmd.Pos()))
 	k.flag(code.LineHead)
+	k.emit(code.PushStr, k.str("0"))
 	k.value(cmd.Word, code.Str)
 	type item struct{ tests, body []int }
 	items := make([]item, len(cmd.Items)) // jumps to be patched
@@ -357,17 +381,21 @@ func (k *compiler) caseClause(cmd *syntax.CaseClause) {
 		}
 		next := k.emit(code.Jump) // to the next tests
 		k.patch(items[i].body...)
-		k.emit(code.Status, 0)
 		k.stmts(it.Stmts)
-		last := i+1 == len(cmd.Items)
+		empty, last := len(it.Stmts) == 0, i+1 == len(cmd.Items)
 		switch {
 		case last || it.Op == syntax.Break || it.Op == 0:
+			if empty {
+				k.emit(code.Status, 0)
+			}
 			done = append(done, k.emit(code.Jump))
 		case it.Op == syntax.Fallthrough:
-			// The body of the next item begins with Status 0, which a fall
-			// through keeps.
 			items[i+1].body = append(items[i+1].body, k.emit(code.Jump))
 		default:
+			k.emit(code.CaseNote)
+			if empty {
+				k.flag(1)
+			}
 			items[i+1].tests = append(items[i+1].tests, k.emit(code.Jump))
 		}
 		if last {
@@ -376,8 +404,9 @@ func (k *compiler) caseClause(cmd *syntax.CaseClause) {
 			items[i+1].tests = append(items[i+1].tests, next)
 		}
 	}
-	k.emit(code.Status, 0)
+	k.emit(code.CaseNone)
 	k.patch(done...)
+	k.emit(code.Pop)
 	k.emit(code.Pop)
 }
 
@@ -393,8 +422,7 @@ func (k *compiler) binary(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 // pipeline compiles a | b | c, whose tree is nested on either side.
 func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 	var stages []*syntax.Stmt
-	var both []bool
-	var walk func(s *syntax.Stmt, last bool)
+	var walk func(s *syntax.Stmt, all bool)
 	walk = func(s *syntax.Stmt, all bool) {
 		b, ok := s.Cmd.(*syntax.BinaryCmd)
 		if ok && (b.Op == syntax.Pipe || b.Op == syntax.PipeAll) && len(s.Redirs) == 0 && !s.Negated && !s.Background {
@@ -402,22 +430,72 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 			walk(b.Y, all)
 			return
 		}
-		stages, both = append(stages, s), append(both, all)
+		if all {
+			s = withStderr(s)
+		}
+		stages = append(stages, s)
 	}
 	walk(&syntax.Stmt{Position: s.Position, Cmd: cmd}, false)
 	n := len(k.c.Pipes)
-	k.c.Pipes = append(k.c.Pipes, code.Pipe{Stderr: both})
+	k.c.Pipes = append(k.c.Pipes, code.Pipe{})
 	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	for _, st := range stages {
+		k.announceStage(st)
+	}
 	last := stages[len(stages)-1]
 	at := k.emit(code.Pipeline, 0, n, k.command0(last.Pos(), last.End()))
 	starts := make([]int32, len(stages))
 	for i, st := range stages {
 		starts[i] = int32(k.here())
-		k.stmt(st)
+		k.stage(st)
 		k.emit(code.End)
 	}
 	k.c.Pipes[n].Stages = starts
 	k.patch(at)
+}
+
+// announceStage tells, in the task that starts it, of a simple command that runs in one
+// of its own.
+func (k *compiler) announceStage(s *syntax.Stmt) {
+	if simpleCommand(s) {
+		k.emit(code.Line, k.command0(s.Pos(), commandEnd(s)), 0, k.lineOf(s.Pos()))
+		k.flag(code.LineStage)
+	}
+}
+
+// stage compiles what announceStage has told of.
+func (k *compiler) stage(s *syntax.Stmt) {
+	at := k.here()
+	k.stmt(s)
+	_, sub := s.Cmd.(*syntax.Subshell)
+	switch {
+	case simpleCommand(s):
+		k.c.Instrs[at].F = 1
+	case sub && !s.Negated:
+		k.c.Instrs[at+1].F = 1 // behind Line
+	}
+}
+
+// simpleCommand reports whether a statement begins with CmdBegin.
+func simpleCommand(s *syntax.Stmt) bool {
+	if s.Negated || s.Background {
+		return false
+	}
+	switch s.Cmd.(type) {
+	case nil, *syntax.CallExpr, *syntax.DeclClause, *syntax.LetClause:
+		return true
+	}
+	return false
+}
+
+// withStderr returns a statement that ends with 2>&1, which is what |& behind it means.
+func withStderr(s *syntax.Stmt) *syntax.Stmt {
+	piped, at := *s, s.End()
+	piped.Redirs = append(slices.Clip(s.Redirs), &syntax.Redirect{
+		OpPos: at, Op: syntax.DplOut, N: &syntax.Lit{ValuePos: at, ValueEnd: at, Value: "2"},
+		Word: &syntax.Word{Parts: []syntax.WordPart{&syntax.Lit{ValuePos: at, ValueEnd: at, Value: "1"}}},
+	})
+	return &piped
 }
 
 // list compiles a && b || c, which is nested to the left as deep as it is long.

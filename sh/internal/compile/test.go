@@ -18,6 +18,9 @@ func (k *compiler) test(x syntax.TestExpr) {
 	case *syntax.UnaryTest:
 		if x.Op == syntax.TsNot {
 			k.test(x.X)
+			if simpleTest(x.X) {
+				k.flag(1)
+			}
 			k.emit(code.TestNot)
 			return
 		}
@@ -26,6 +29,17 @@ func (k *compiler) test(x syntax.TestExpr) {
 	case *syntax.BinaryTest:
 		k.binaryTest(x)
 	}
+}
+
+// simpleTest reports whether a condition is neither in brackets nor negated.
+func simpleTest(x syntax.TestExpr) bool {
+	switch x := x.(type) {
+	case *syntax.ParenTest:
+		return false
+	case *syntax.UnaryTest:
+		return x.Op != syntax.TsNot
+	}
+	return true
 }
 
 // negated returns the tree of ! a || b, which is (! a) || b: the parser has the rest of

@@ -16,6 +16,7 @@ type wordCtx struct {
 	operand bool // the operand of ${x:-...}: literal text is split like a value
 	assign  bool // a value that is not split
 	tilde   bool // ~ may begin it
+	item    bool // an element of a list, in which no ~ stands behind =
 	pattern bool // a pattern
 	brace   bool // within ${...} in double quotes: \} is }
 }
@@ -132,9 +133,7 @@ func (k *compiler) parts(parts []syntax.WordPart, ctx wordCtx) {
 			text := p.Value
 			if ctx.quoted && !p.Dollar { // within ${x:-...}, where ' is no quote
 				k.emit(code.Quote, k.str("'"))
-				for _, inner := range k.document(text) {
-					k.snippet(text, p.Left, func() { k.parts([]syntax.WordPart{inner}, ctx) })
-				}
+				k.snippet(text, p.Left, func() { k.parts(k.document(), ctx) })
 				k.emit(code.Quote, k.str("'"))
 				continue
 			}
@@ -159,7 +158,7 @@ func (k *compiler) parts(parts []syntax.WordPart, ctx wordCtx) {
 			if p.Bracket {
 				open = 2
 			}
-			k.arithText(k.between(p.Left, open, p.Right), p.Left, "")
+			k.arithText(k.between(p.Left, open, p.Right), p.Left, 0)
 			k.emit(code.ArithWord)
 			k.quotedFlag(ctx)
 		case *syntax.ProcSubst:
@@ -205,7 +204,7 @@ func (k *compiler) lit(s string, ctx wordCtx, first, last bool) {
 		k.emit(code.Quote, k.str(unescapeQuoted(s, ctx)))
 		return
 	}
-	if ctx.tilde && !ctx.operand {
+	if ctx.tilde && !ctx.operand && !ctx.item {
 		s = k.tildes(s, ctx, first, last)
 	} else if ctx.tilde && first {
 		s = k.tilde(s, last)

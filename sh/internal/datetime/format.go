@@ -1,10 +1,12 @@
-// Package datetime writes and reads times as the GNU tools do: Format is strftime,
-// Parse what date -d takes, Zone what the variable TZ says. What a format or a
-// date may hold is one switch in each file.
+// Package datetime writes and reads times as the GNU tools and the C library do:
+//
+//	format.go      Format and Strftime; conversion.go, the table of what formats hold
+//	strptime.go    Strptime, the way back
+//	parse.go       Parse: what date -d takes
+//	zone.go        Zone: what the variable TZ says
 package datetime
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -13,284 +15,211 @@ import (
 // maxWidth bounds the width that a conversion may ask for.
 const maxWidth = 4096
 
-// Format returns a time in a format of strftime, with GNU's extensions: flags (_, -,
-// 0, ^, #, +), widths, %N, %s, %:z and their like.
+// Format writes a time as date does: the conversions of strftime, with the flags _, -,
+// 0, +, ^ and #, widths, and %N, %q, %:z and their like. What is no conversion is
+// left as it stands.
 func Format(format string, t time.Time) string {
-	var b strings.Builder
+	return string(appendFormat(nil, format, t, false))
+}
+
+// Strftime writes a time as the C library does: without what only date knows, and
+// with years that are not filled with zeros.
+func Strftime(format string, t time.Time) string {
+	return string(appendFormat(nil, format, t, true))
+}
+
+// Room is the greatest number of bytes that a time takes in a format, which Format and
+// Strftime do not divide in the same way.
+func Room(format string) int { return max(room(format, false), room(format, true)) }
+
+func room(format string, c bool) int {
+	const most = maxZone // of a conversion without a width
+	room := len(format)
+	for at := strings.IndexByte(format, '%'); at >= 0; at = strings.IndexByte(format, '%') {
+		format = format[at:]
+		d := parseDirective(format, c)
+		room += most + 2*max(d.width, 0) // %z has two parts of its width
+		format = format[len(d.source):]
+	}
+	return room
+}
+
+// formatter writes one time.
+type formatter struct {
+	out []byte
+	t   time.Time
+	c   bool // as the C library does, not as date
+}
+
+func appendFormat(out []byte, format string, t time.Time, c bool) []byte {
+	f := formatter{out, t, c}
 	for {
 		at := strings.IndexByte(format, '%')
-		if at < 0 || at+1 == len(format) {
-			b.WriteString(format)
-			return b.String()
+		if at < 0 {
+			return append(f.out, format...)
 		}
-		b.WriteString(format[:at])
-		format = format[at:]
-		var d directive
-		length := d.parse(format)
-		if text, ok := d.text(t); ok {
-			b.WriteString(text)
-		} else {
-			b.WriteString(format[:length])
-		}
-		format = format[length:]
+		f.out = append(f.out, format[:at]...)
+		d := parseDirective(format[at:], c)
+		f.convert(&d)
+		format = format[at+len(d.source):]
 	}
 }
 
-// directive is one conversion.
+// directive is a place of a format that a "%" begins.
 type directive struct {
-	pad    byte // '_', '-', '0', '+' or 0
-	upper  bool
-	swap   bool
-	width  int // -1: none given
-	colons int
-	verb   byte
+	source string
+	fill   byte // the last of the flags '_', '-', '0', '+'; 0: none was given
+	upper  bool // flag '^'
+	other  bool // flag '#'
+	width  int  // -1: none was given
+	// modifier is 'E', 'O' or 0.
+	modifier byte
+	colons   int
+	letter   byte // 0: the format ends before it
 }
 
-// parse takes the conversion at the start of s, and returns its length.
-func (d *directive) parse(s string) int {
+// parseDirective takes a directive from the start of a format. The C library knows
+// neither the flag + nor colons.
+func parseDirective(format string, c bool) directive {
+	d := directive{width: -1}
 	i := 1
-	for ; i < len(s); i++ {
-		switch s[i] {
-		case '_', '-', '0', '+':
-			d.pad = s[i]
-			continue
-		case '^':
+flags:
+	for ; i < len(format); i++ {
+		switch flag := format[i]; {
+		case strings.IndexByte("_-0", flag) >= 0, flag == '+' && !c:
+			d.fill = flag
+		case flag == '^':
 			d.upper = true
-			continue
-		case '#':
-			d.swap = true
-			continue
+		case flag == '#':
+			d.other = true
+		default:
+			break flags
 		}
-		break
 	}
-	d.width = -1
-	for ; i < len(s) && s[i] >= '0' && s[i] <= '9'; i++ {
-		d.width = min(max(d.width, 0)*10+int(s[i]-'0'), maxWidth)
+	for ; i < len(format) && format[i] >= '0' && format[i] <= '9'; i++ {
+		d.width = min(max(d.width, 0)*10+int(format[i]-'0'), maxWidth)
 	}
-	if i < len(s) && (s[i] == 'E' || s[i] == 'O') {
+	if i < len(format) && (format[i] == 'E' || format[i] == 'O') {
+		d.modifier = format[i]
 		i++
 	}
-	for ; i < len(s) && s[i] == ':'; i++ {
+	for ; i < len(format) && format[i] == ':' && !c; i++ {
 		d.colons++
 	}
-	if i == len(s) {
-		return i
+	if i < len(format) {
+		d.letter = format[i]
+		i++
 	}
-	d.verb = s[i]
-	return i + 1
+	d.source = format[:i]
+	return d
 }
 
-func (d *directive) text(t time.Time) (string, bool) {
-	if d.colons > 0 && d.verb != 'z' {
-		return "", false
+func (f *formatter) convert(d *directive) {
+	var c conversion
+	if d.letter < byte(len(conversions)) {
+		c = conversions[d.letter]
 	}
-	if value, digits, ok := numeral(d.verb, t); ok {
-		return d.number(value, digits), true
-	}
-	switch d.verb {
-	case 'N':
-		return d.nanoseconds(t), true
-	case 'z':
-		return d.offset(t)
-	case 'Z':
-		name, _ := t.Zone()
-		if d.swap {
-			name = strings.ToLower(name)
+	switch {
+	case c.gnu && f.c, d.modifier != 0 && strings.IndexByte(c.refuses, d.modifier) >= 0,
+		d.colons > 3, d.colons > 0 && d.letter != 'z':
+		f.invalid(d)
+	case c.number != nil:
+		f.number(d, &c)
+	case c.text != nil:
+		text := c.text(f.t)
+		if d.other && c.other != nil {
+			text = c.other(text)
+		} else if d.upper && d.letter != 'P' {
+			text = strings.ToUpper(text)
 		}
-		return d.padded(name, ' '), true
-	case 'k', 'l':
-		if d.pad == 0 {
-			d.pad = '_'
-		}
-		hour := t.Hour()
-		if d.verb == 'l' {
-			hour = (hour+11)%12 + 1
-		}
-		return d.number(hour, 2), true
-	case 'e':
-		if d.pad == 0 {
-			d.pad = '_'
-		}
-		return d.number(t.Day(), 2), true
+		f.padded(d, text)
+	case c.format != "":
+		f.whole(d, c.format)
+	case c.write != nil:
+		c.write(f, d)
+	default:
+		f.invalid(d)
 	}
-	text, ok := words(d.verb, t)
-	if !ok {
-		return "", false
-	}
-	if d.swap && d.verb == 'p' {
-		text = strings.ToLower(text)
-	} else if d.swap && strings.IndexByte("aAbBh", d.verb) >= 0 {
-		text = strings.ToUpper(text)
-	}
-	return d.padded(text, ' '), true
 }
 
-// numeral returns what the numerical conversions show, and how many digits they have.
-func numeral(verb byte, t time.Time) (value, digits int, ok bool) {
-	isoYear, isoWeek := t.ISOWeek()
-	switch verb {
-	case 'C':
-		return floorDiv(t.Year(), 100), 2, true
-	case 'd':
-		return t.Day(), 2, true
-	case 'g':
-		return ((isoYear % 100) + 100) % 100, 2, true
-	case 'G':
-		return isoYear, 4, true
-	case 'H':
-		return t.Hour(), 2, true
-	case 'I':
-		return (t.Hour()+11)%12 + 1, 2, true
-	case 'j':
-		return t.YearDay(), 3, true
-	case 'm':
-		return int(t.Month()), 2, true
-	case 'M':
-		return t.Minute(), 2, true
-	case 'q':
-		return (int(t.Month())-1)/3 + 1, 1, true
-	case 's':
-		return int(t.Unix()), 1, true
-	case 'S':
-		return t.Second(), 2, true
-	case 'u':
-		return (int(t.Weekday())+6)%7 + 1, 1, true
-	case 'U':
-		return (t.YearDay() + 6 - int(t.Weekday())) / 7, 2, true
-	case 'V':
-		return isoWeek, 2, true
-	case 'w':
-		return int(t.Weekday()), 1, true
-	case 'W':
-		return (t.YearDay() + 6 - (int(t.Weekday())+6)%7) / 7, 2, true
-	case 'y':
-		return ((t.Year() % 100) + 100) % 100, 2, true
-	case 'Y':
-		return t.Year(), 4, true
-	}
-	return 0, 0, false
-}
-
-func floorDiv(x, y int) int {
-	if x < 0 {
-		return -((-x + y - 1) / y)
-	}
-	return x / y
-}
-
-// words returns what the other conversions show.
-func words(verb byte, t time.Time) (string, bool) {
-	switch verb {
-	case '%':
-		return "%", true
-	case 'n':
-		return "\n", true
-	case 't':
-		return "\t", true
-	case 'a':
-		return t.Weekday().String()[:3], true
-	case 'A':
-		return t.Weekday().String(), true
-	case 'b', 'h':
-		return t.Month().String()[:3], true
-	case 'B':
-		return t.Month().String(), true
-	case 'c':
-		return Format("%a %b %e %H:%M:%S %Y", t), true
-	case 'D', 'x':
-		return Format("%m/%d/%y", t), true
-	case 'F':
-		return Format("%Y-%m-%d", t), true
-	case 'p':
-		return Format(map[bool]string{true: "AM", false: "PM"}[t.Hour() < 12], t), true
-	case 'P':
-		return Format(map[bool]string{true: "am", false: "pm"}[t.Hour() < 12], t), true
-	case 'r':
-		return Format("%I:%M:%S %p", t), true
-	case 'R':
-		return Format("%H:%M", t), true
-	case 'T', 'X':
-		return Format("%H:%M:%S", t), true
-	}
-	return "", false
-}
-
-func (d *directive) number(value, digits int) string {
-	sign := ""
-	if value < 0 {
-		sign, value = "-", -value
-	}
-	text := strconv.Itoa(value)
-	width := max(d.width, digits)
-	switch d.pad {
-	case '-':
-		width = 0
-	case '_':
-		text = sign + text
-		return strings.Repeat(" ", max(width-len(text), 0)) + text
-	case '+':
-		if digits == 4 && d.width > 4 && sign == "" || digits == 4 && len(text) > 4 && sign == "" {
-			sign = "+"
-		}
-	}
-	return sign + strings.Repeat("0", max(width-len(text)-len(sign), 0)) + text
-}
-
-func (d *directive) padded(text string, fill byte) string {
+// invalid writes what is no conversion. Flags and widths work for it all the same.
+func (f *formatter) invalid(d *directive) {
+	text := d.source
 	if d.upper {
 		text = strings.ToUpper(text)
 	}
-	if d.pad == '0' {
-		fill = '0'
-	}
-	if d.pad == '-' {
-		return text
-	}
-	return strings.Repeat(string(fill), max(d.width-len(text), 0)) + text
+	f.padded(d, text)
 }
 
-// nanoseconds shows as many digits as the width says.
-func (d *directive) nanoseconds(t time.Time) string {
-	text := fmt.Sprintf("%09d", t.Nanosecond())
-	switch {
-	case d.width < 0:
-		return text
-	case d.width < 9:
-		return text[:max(d.width, 1)]
+// whole writes a conversion that stands for others.
+func (f *formatter) whole(d *directive, format string) {
+	text := string(appendFormat(nil, format, f.t, f.c))
+	if d.upper {
+		text = strings.ToUpper(text)
 	}
-	return text + strings.Repeat("0", d.width-9)
+	f.padded(d, text)
 }
 
-func (d *directive) offset(t time.Time) (string, bool) {
-	_, seconds := t.Zone()
-	sign := '+'
-	if seconds < 0 {
-		sign, seconds = '-', -seconds
-	}
-	h, m, s := seconds/3600, seconds/60%60, seconds%60
-	var text string
-	switch d.colons {
-	case 0:
-		text = fmt.Sprintf("%c%02d%02d", sign, h, m)
-	case 1:
-		text = fmt.Sprintf("%c%02d:%02d", sign, h, m)
-	case 2:
-		text = fmt.Sprintf("%c%02d:%02d:%02d", sign, h, m, s)
-	case 3:
-		text = fmt.Sprintf("%c%02d", sign, h)
-		if s > 0 {
-			text += fmt.Sprintf(":%02d:%02d", m, s)
-		} else if m > 0 {
-			text += fmt.Sprintf(":%02d", m)
-		}
+// padded writes a text, filled in front.
+func (f *formatter) padded(d *directive, text string) {
+	switch fill := d.width - len(text); {
+	case d.fill == '-' && !f.c:
+	case d.fill == '0', d.fill == '+':
+		f.fill('0', fill)
 	default:
-		return "", false
+		f.fill(' ', fill)
 	}
-	if fill := d.width - len(text); fill > 0 {
-		if d.pad == '_' {
-			return strings.Repeat(" ", fill) + text, true
-		}
-		return text[:1] + strings.Repeat("0", fill) + text[1:], true
+	f.out = append(f.out, text...)
+}
+
+// number writes what a conversion counts.
+func (f *formatter) number(d *directive, c *conversion) {
+	n, digits, sign := c.number(f.t), c.digits, ""
+	if f.c && c.bare {
+		digits = 1
 	}
-	return text, true
+	if c.plus > 0 && d.fill == '+' && (n > c.plus || d.width > digits) {
+		sign = "+"
+	}
+	with := *d
+	if d.fill == 0 {
+		with.fill = c.fill
+	}
+	f.signed(&with, n, digits, sign)
+}
+
+// signed writes a number of so many digits at the least. A negative one has its own sign.
+func (f *formatter) signed(d *directive, n, digits int, sign string) {
+	if n < 0 {
+		n, sign = -n, "-"
+	}
+	f.digits(d, sign, strconv.Itoa(n), digits)
+}
+
+// digits writes a sign and what follows it: blanks stand before the sign, zeros behind
+// it. Date takes a width for that of the conversion, the C library only a greater one.
+func (f *formatter) digits(d *directive, sign, text string, least int) {
+	width := d.width
+	if width < 0 || f.c {
+		width = max(width, least)
+	}
+	fill := width - len(sign) - len(text)
+	switch d.fill {
+	case '-':
+		f.padded(d, sign+text)
+		return
+	case '_':
+		f.fill(' ', fill)
+		f.out = append(f.out, sign...)
+	default:
+		f.out = append(f.out, sign...)
+		f.fill('0', fill)
+	}
+	f.out = append(f.out, text...)
+}
+
+func (f *formatter) fill(with byte, n int) {
+	for ; n > 0; n-- {
+		f.out = append(f.out, with)
+	}
 }

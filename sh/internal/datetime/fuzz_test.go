@@ -33,9 +33,33 @@ func FuzzFormat(f *testing.F) {
 	f.Add("%a %b %e %H:%M:%S %Z %Y", "Europe/Paris", int64(1e9))
 	f.Add("%:::z %_10N %^B %-d %+5Y %", "<+03>-3", int64(-1e12))
 	f.Add("%E%O%999d", "EST5EDT,M3.2.0,M11.1.0", int64(0))
+	f.Add("%+%77777#", "", int64(0))
 	f.Fuzz(func(t *testing.T, format, zone string, seconds int64) {
-		if len(format) < 100 && len(zone) < 100 {
-			datetime.Format(format, time.Unix(seconds%(1<<40), 0).In(datetime.Zone(zone)))
+		at := time.Unix(seconds%(1<<40), 0).In(datetime.Zone(zone))
+		room := datetime.Room(format)
+		for _, text := range []string{datetime.Format(format, at), datetime.Strftime(format, at)} {
+			if len(text) > room {
+				t.Errorf("%q takes %d bytes, of %d", format, len(text), room)
+			}
+		}
+	})
+}
+
+// FuzzStrptime reads texts in any format, and what Strftime has written.
+func FuzzStrptime(f *testing.F) {
+	f.Add("2015-03-05T23:51:47Z", "%Y-%m-%dT%H:%M:%SZ", int64(1e9))
+	f.Add("Thu, 05 Mar 2015 11 pm +0100", "%a, %d %b %C%y %I %p %z", int64(0))
+	f.Add("2015 10 4 064", "%Y %U %w %j", int64(-1))
+	f.Fuzz(func(t *testing.T, text, format string, seconds int64) {
+		var b datetime.Broken
+		b.Strptime(text, format)
+
+		at := time.Unix(seconds%(1<<37), 0).UTC()
+		if at.Year() < 0 || at.Year() > 9999 {
+			return
+		}
+		if rest, ok := b.Strptime(datetime.Strftime("%F %T %j", at), "%F %T %j"); !ok || rest != "" || b != datetime.Break(at) {
+			t.Errorf("%v is read as %+v", at, b)
 		}
 	})
 }

@@ -594,7 +594,7 @@ func (p *parser) result() (t time.Time, ok bool) {
 	if p.times == 0 && (p.rels == 0 || p.dates > 0 || p.days > 0) {
 		p.hour, p.minute, p.second, p.nanos = 0, 0, 0, 0
 	}
-	if !p.midday() || p.hour > 24 || p.minute > 59 || p.second > 60 || p.month < 1 || p.month > 12 || p.day < 1 {
+	if !p.midday() || p.hour > 23 || p.minute > 59 || p.second > 60 || p.month < 1 || p.month > 12 || p.day < 1 {
 		return t, false
 	}
 	zone := p.now.Location()
@@ -602,7 +602,7 @@ func (p *parser) result() (t time.Time, ok bool) {
 		zone = time.UTC
 	}
 	day := time.Date(p.year, time.Month(p.month), p.day, 0, 0, 0, 0, time.UTC)
-	if day.Day() != p.day || p.hour == 24 && (p.minute > 0 || p.second > 0) {
+	if day.Day() != p.day {
 		return t, false
 	}
 	if p.days > 0 && p.dates == 0 {
@@ -613,7 +613,7 @@ func (p *parser) result() (t time.Time, ok bool) {
 		p.relDay += (p.weekday-int(day.Weekday())+7)%7 + 7*ordinal
 	}
 	t = time.Date(p.year+p.relYear, time.Month(p.month+p.relMonth), p.day+p.relDay, p.hour, p.minute, p.second, p.nanos, zone)
-	if got := t.Hour(); p.rels == 0 && p.zones == 0 && (got != p.hour%24 || t.Minute() != p.minute) {
+	if got := t.Hour(); p.rels == 0 && p.zones == 0 && (got != p.hour || t.Minute() != p.minute) {
 		return t, false // an hour that summer time has left out
 	}
 	if p.zones > 0 {

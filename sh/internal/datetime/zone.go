@@ -9,10 +9,11 @@ import (
 
 // Zone returns what a value of the variable TZ stands for: a name of the database of
 // IANA, with or without ":" before it, or a rule of POSIX ("EST5EDT,M3.2.0,M11.1.0").
-// An empty value is UTC; so is one that is neither, under the name at its start.
+// An empty value is UTC; so is one that is neither, under the name at its start, and
+// one that is very long.
 func Zone(tz string) *time.Location {
 	name := strings.TrimPrefix(tz, ":")
-	if name == "" || name == "UTC" || name == "UTC0" {
+	if name == "" || name == "UTC" || name == "UTC0" || len(name) > maxZone {
 		return time.UTC
 	}
 	if data, err := tzdata.Read(name); err == nil && data != nil {
@@ -22,6 +23,9 @@ func Zone(tz string) *time.Location {
 	}
 	return posixZone(name)
 }
+
+// maxZone bounds the length of what TZ says, and so of names of zones.
+const maxZone = 255
 
 // posixZone makes a zone of a rule, by way of the data in which the package time
 // reads rules.

@@ -3,8 +3,10 @@ package interp
 import (
 	"errors"
 	"strconv"
+	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/arith"
+	"github.com/skillet-run/skillet/sh/internal/code"
 )
 
 // arith evaluates an expression; an error drops the line.
@@ -13,23 +15,25 @@ func (t *Task) arith(text string, f uint8) {
 		t.value, _ = t.number(text)
 		return
 	}
-	n, err := t.Evaluate(text)
+	n, err := t.evaluate(text, "((: ")
 	t.value = n
 	if err == nil {
 		return
 	}
-	if t.Reported(err) {
-		t.value = 0
-		return
-	}
 	var wrong *arith.Error
-	if !errors.As(err, &wrong) {
+	switch {
+	case t.Reported(err):
+	case errors.As(err, &wrong): // the command fails, and the line goes on
+		t.Errorf("((: %s", wrong.Error())
+	default:
 		t.arithFailed(err)
 		return
 	}
-	// The command fails, and the line goes on.
-	t.Errorf("((: %s", wrong.Error())
 	t.value = 0
+	if f == code.ArithLoop {
+		t.status = 1
+		t.pc = int(t.blocks[len(t.blocks)-1].brk)
+	}
 }
 
 // number evaluates an expression. What is wrong with it is reported, and drops the
@@ -89,13 +93,20 @@ var errReported = errors.New("reported")
 
 // Evaluate evaluates an expression. An error is an *arith.Error, or has been
 // reported.
-func (t *Task) Evaluate(text string) (int64, error) {
+func (t *Task) Evaluate(text string) (int64, error) { return t.evaluate(text, "") }
+
+// Evaluate is that of the task for an argument of the builtin.
+func (c *Call) Evaluate(text string) (int64, error) { return c.evaluate(text, c.Name+": ") }
+
+// evaluate evaluates an expression for a command, whose name stands in front of some
+// messages.
+func (t *Task) evaluate(text, command string) (int64, error) {
 	if len(text) < 19 {
 		if n, ok := decimal(text); ok {
 			return n, nil
 		}
 	}
-	return t.m.expression(text).Eval(arithEnv{t})
+	return t.m.expression(text).Eval(arithEnv{t, command})
 }
 
 // decimal reads a plain number without leading zeros.
@@ -130,17 +141,30 @@ func (m *Machine) expression(text string) *arith.Expr {
 }
 
 // arithEnv is the variables of a task for expressions.
-type arithEnv struct{ t *Task }
+type arithEnv struct {
+	t       *Task
+	command string // with ": ", or ""
+}
 
 var _ arith.Env = arithEnv{}
 
 func (e arithEnv) Value(name string) (string, error) {
 	v, ok := e.t.Get(name)
-	if !ok && e.t.env.opts.has(optNounset) {
-		e.t.unbound(name)
-		return "", errReported
+	if ok {
+		return v, nil
 	}
-	return v, nil
+	return "", e.Reads(name)
+}
+
+func (e arithEnv) Reads(name string) error {
+	if !e.t.env.opts.has(optNounset) || e.t.env.vars.Visible(name) {
+		return nil
+	}
+	if target, _, err := e.t.env.vars.Resolve(name); err == nil {
+		name = target
+	}
+	e.t.unbound(name)
+	return errReported
 }
 
 func (e arithEnv) Assign(name string, value int64) error {
@@ -157,18 +181,22 @@ func (e arithEnv) result(ok bool) error {
 
 func (e arithEnv) IsMap(name string) bool { return e.t.IsMap(name) }
 
-func (e arithEnv) Expand(subscript string) (string, error) { return subscript, nil }
-
-func (e arithEnv) Element(name, key string) (string, error) {
-	v, ok := e.t.Element(name, key)
-	return e.element(v, ok, name, key)
-}
-
-func (e arithEnv) element(v string, ok bool, name, key string) (string, error) {
-	if !ok && e.t.env.opts.has(optNounset) && e.t.env.vars.Lookup(name) == nil {
-		e.t.unbound(name + "[" + key + "]")
+func (e arithEnv) Expand(subscript string, key bool) (string, error) {
+	t := e.t
+	switch {
+	case key && strings.ContainsAny(subscript, "$`\\\"'"):
+		subscript = t.inPlace(t.m.piece(pieceKey, subscript))
+	case !key && strings.ContainsAny(subscript, "$`\""):
+		subscript = t.inPlace(t.m.piece(pieceExpression, subscript))
+	}
+	if t.unwind != unwindNone {
 		return "", errReported
 	}
+	return subscript, nil
+}
+
+func (e arithEnv) Element(name, key string) (string, error) {
+	v, _ := e.t.Element(name, key)
 	return v, nil
 }
 
@@ -177,21 +205,46 @@ func (e arithEnv) AssignElement(name, key string, value int64) error {
 }
 
 func (e arithEnv) Item(name string, index int64) (string, error) {
-	key := strconv.FormatInt(index, 10)
-	v, ok := e.t.Element(name, key)
-	return e.element(v, ok, name, key)
+	return e.Element(name, strconv.FormatInt(index, 10))
 }
 
 func (e arithEnv) AssignItem(name string, index, value int64) error {
 	return e.AssignElement(name, strconv.FormatInt(index, 10), value)
 }
 
-func (e arithEnv) All(name, _ string) (string, error) {
-	list := e.t.Elements(name)
-	if len(list) == 0 {
-		return "", nil
+// Subscript returns what a subscript means that stands in a text which names an
+// element: the argument of a builtin, the value of x in ${!x}.
+func (t *Task) Subscript(name, text string) string {
+	sub, err := arithEnv{t: t}.Expand(text, t.IsMap(name))
+	if err != nil {
+		return text
 	}
-	return list[0], nil
+	return sub
+}
+
+// Existing is Subscript for an element that is looked for: a key of an associative
+// array may be as it is written, where an expansion has put it into the text.
+func (t *Task) Existing(name, text string) string {
+	if t.IsMap(name) {
+		if _, ok := t.Element(name, text); ok {
+			return text
+		}
+	}
+	return t.Subscript(name, text)
+}
+
+// NoElement implements arith.Env. Bash looks at an empty subscript twice before it
+// reads.
+func (e arithEnv) NoElement(name, subscript string, assigned bool) error {
+	if subscript == "" && assigned {
+		e.t.Errorf("%s`%s[]': not a valid identifier", e.command, name)
+		return nil
+	}
+	e.t.fault("%s[%s]: bad array subscript", name, subscript)
+	if subscript == "" {
+		e.t.fault("%s[%s]: bad array subscript", name, subscript)
+	}
+	return nil
 }
 
 func (e arithEnv) Charge(n int) error { return e.t.m.acct.Charge(n) }

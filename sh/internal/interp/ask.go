@@ -103,10 +103,11 @@ func without(list []*Task, t *Task) []*Task {
 }
 
 // refill draws fuel for a task. A run that is to be interrupted stops before a task that
-// has no tool: one in the middle of its work would begin it anew, and anew.
+// has no tool: one in the middle of its work would begin it anew, and anew. Nor does it stop
+// in the middle of an instruction.
 func (m *Machine) refill(t *Task) error {
 	err := m.acct.Refill()
-	if errors.Is(err, budget.ErrInterrupted) && (t.tool != nil || t.again != nil) {
+	if errors.Is(err, budget.ErrInterrupted) && (t.tool != nil || t.again != nil || m.nested > 0) {
 		m.due = true
 		err = m.acct.Refill()
 	}

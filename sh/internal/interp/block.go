@@ -1,6 +1,10 @@
 package interp
 
-import "github.com/skillet-run/skillet/sh/internal/code"
+import (
+	"time"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
+)
 
 // blockKind is what a block is.
 type blockKind uint8
@@ -13,6 +17,7 @@ const (
 	blockEval             // of eval
 	blockTrap             // of a trap's text
 	blockPipe             // the last stage of a pipeline, in the task itself: lastpipe
+	blockTime             // of time
 	blockGhost            // a call of the parent task
 )
 
@@ -28,14 +33,13 @@ type block struct {
 	brk, cont int32    // loop: where break and continue go
 	items     []string // of for
 	next      int      // of items
-	told      bool     // the trap for DEBUG has seen the round that begins
+	told      bool     // the trap for DEBUG has seen the round that begins; time: there is nothing to tell
 	stages    []*Task  // pipe: those before the last one
 	answer    []byte   // what select has read
 	last      int      // status of the last round
 
 	saved  []savedFD // descriptors to restore
 	notice *notice   // of the command that it belongs to
-	subs   []savedFD // of process substitutions
 
 	// Calls.
 	code    *code.Code
@@ -55,7 +59,11 @@ type block struct {
 	// There was no trap for ERR when the function was called.
 	untrapped bool
 	sig       string
+	statuses  []int             // trap: PIPESTATUS
 	traps     map[string]string // call: those that are hidden
+
+	start time.Duration // time: when it began
+	posix bool          // time -p
 }
 
 const blockBytes = 256
@@ -97,7 +105,7 @@ func (t *Task) leave() {
 		t.env.from = b.file
 		t.showTraps(b.traps)
 		if b.hasOpts {
-			t.env.opts = b.opts
+			t.env.opts = t.env.opts&^setOpts | b.opts&setOpts
 		}
 	case blockSource:
 		if b.hadPos {
@@ -113,6 +121,10 @@ func (t *Task) leave() {
 	case blockTrap:
 		t.trapping--
 		t.code, t.pc, t.line = b.code, b.pc, b.line
+	case blockTime:
+		if !b.told {
+			t.tellTime(b)
+		}
 	case blockRedirs, blockGhost, blockPipe:
 	}
 	if b.temp {
@@ -179,6 +191,7 @@ func (t *Task) Return(status int) bool {
 	if !found {
 		return false
 	}
+	before := t.status
 	t.status = status
 	for {
 		b := &t.blocks[len(t.blocks)-1]
@@ -187,19 +200,22 @@ func (t *Task) Return(status int) bool {
 			return true
 		}
 		if b.kind == blockCall || b.kind == blockSource {
-			t.endCall(status)
+			t.endCall(status, before)
 			return true
 		}
+		b.told = true
 		t.leave()
 	}
 }
 
-// endCall ends the call that is the innermost block.
-func (t *Task) endCall(status int) {
+// endCall ends the call that is the innermost block. A trap for RETURN sees the status of
+// the command before.
+func (t *Task) endCall(status, before int) {
 	t.status = status
 	b := &t.blocks[len(t.blocks)-1]
 	if text := t.env.traps["RETURN"]; text != "" && b.kind != blockEval && !t.inTrap("RETURN") {
 		t.runTrap("RETURN", text)
+		t.status = before
 		return
 	}
 	t.leaveCall()
@@ -215,7 +231,7 @@ func (t *Task) leaveCall() {
 		t.setPipeStatus(t.status)
 	}
 	switch {
-	case kind != blockCall && kind != blockSource, t.status == 0, t.quiet > 0, t.state == ended:
+	case t.status == 0, t.quiet > 0, t.state == ended:
 	case !untrapped:
 		t.check()
 	case t.env.opts.has(optErrexit): // a trap that the function has set is not for its own call

@@ -17,6 +17,17 @@ import (
 // Status is $?.
 func (t *Task) Status() int { return t.status }
 
+// StatusToLeave is what exit and return go with that are not told a status: in a trap, that
+// of the command before it.
+func (t *Task) StatusToLeave() int {
+	for i := len(t.blocks) - 1; i >= 0; i-- {
+		if b := &t.blocks[i]; b.kind == blockTrap && b.sig != "DEBUG" {
+			return b.status
+		}
+	}
+	return t.status
+}
+
 // SetStatus changes $?, where a builtin has moved the task elsewhere.
 func (t *Task) SetStatus(status int) {
 	t.status = status
@@ -97,7 +108,15 @@ func (t *Task) ReadLine(fd int, delim byte, dst []byte, most int) (line []byte, 
 
 // KeepRedirections makes the redirections of the builtin's command lasting: exec.
 func (t *Task) KeepRedirections() {
-	t.cmds[len(t.cmds)-1].saved = nil
+	c := &t.cmds[len(t.cmds)-1]
+	for _, s := range c.saved {
+		if s.sub {
+			t.restore([]savedFD{s})
+			continue
+		}
+		s.d.close(t.m)
+	}
+	c.saved = nil
 }
 
 // RunCommand runs another command in place of the builtin: function, builtin or
@@ -145,14 +164,17 @@ func (t *Task) ReadScript(name string, most int64) (string, error) {
 // Replace runs a command in place of the shell: exec.
 func (t *Task) Replace(args []string) int {
 	list := append([]string(nil), args...)
-	t.KeepRedirections()
 	t.env.traps = nil
 	n := len(t.cmds) - 1
 	c := t.cmds[n]
+	c.saved = nil
 	t.cmds = t.cmds[:n]
 	t.endAll(0, nil)
+	c.args, c.redirs, c.pc = 0, 0, commandExec
 	t.blocks, t.cmds = nil, append(t.cmds[:0], c)
-	t.code, t.pc = execCode, 1
+	t.args, t.strs, t.nwords, t.marks, t.redirs = t.args[:0], t.strs[:0], 0, t.marks[:0], t.redirs[:0]
+	t.env.loops = 0
+	t.code, t.pc = commandCode, commandEnd
 	return t.RunCommand(list, false)
 }
 
@@ -162,8 +184,8 @@ func (t *Task) Known(name string) *Builtin { return t.m.builtin(name) }
 // Errout writes to standard error as it is.
 func (t *Task) Errout(text string) { t.errOut([]byte(text)) }
 
-// Ended reports whether the task has ended: by its own signal.
-func (t *Task) Ended() bool { return t.state == ended }
+// Ended reports whether the task has ended, or is about to: by its own signal.
+func (t *Task) Ended() bool { return t.state == ended || t.killed != 0 }
 
 // Fail prints an error of variables or arithmetic behind the name of the builtin,
 // and returns 1.

@@ -109,6 +109,9 @@ func (t *Task) Discard() {
 	}
 }
 
+// inSubshell reports whether the task is a part of a shell, as of parentheses and pipes.
+func (t *Task) inSubshell() bool { return t.parent != nil && t.env.pid != t.id }
+
 // unwindNow does what abort or discard have asked for.
 func (t *Task) unwindNow() {
 	how := t.unwind
@@ -120,6 +123,10 @@ func (t *Task) unwindNow() {
 		t.state = running
 	}
 	if how == unwindAll {
+		t.quit(t.failed)
+		return
+	}
+	if t.inSubshell() && !t.ending { // there is no next line for it, not even one of eval
 		t.quit(t.failed)
 		return
 	}
@@ -137,10 +144,6 @@ func (t *Task) unwindNow() {
 	t.cut(&base)
 	t.quiet = base.quiet
 	t.status = 1
-	if t.parent != nil && (len(t.blocks) == 0 || t.blocks[len(t.blocks)-1].kind == blockGhost) {
-		t.finishTask()
-		return
-	}
 	for pc := t.pc; pc < len(t.code.Instrs); pc++ {
 		if op := t.code.Instrs[pc].Op; op == code.Group || op == code.Syntax {
 			t.pc = pc
@@ -153,7 +156,8 @@ func (t *Task) unwindNow() {
 // group stands between two lines of source. What the lines before have made of the
 // aliases changes how the rest is read.
 func (t *Task) group(i *code.Instr) {
-	if t.env.opts.has(optNoexec) {
+	once := t.env.opts.has(optOnecmd) && len(t.blocks) == 0 && t.env.script != scriptArgument
+	if once || t.env.opts.has(optNoexec) {
 		t.pc = len(t.code.Instrs) - 1
 		return
 	}
@@ -185,6 +189,8 @@ func (t *Task) syntax(i *code.Instr) {
 	head := t.env.from
 	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockEval {
 		head += ": " + t.blocks[n-1].name
+	} else if n > 0 && t.blocks[n-1].kind == blockTrap {
+		head += ": " + trapTitle(t.blocks[n-1].sig)
 	} else if t.env.script == scriptArgument && n == 0 {
 		head += ": -c"
 	}
@@ -198,18 +204,40 @@ func (t *Task) syntax(i *code.Instr) {
 	if i.F == 0 && !typed {
 		t.errOut(appendf(nil, "%s: line %d: `%s'\n", head, line, text))
 	}
+	for n := len(t.blocks); n > 0 && (t.blocks[n-1].kind == blockLoop || t.blocks[n-1].kind == blockRedirs); n-- {
+		t.leave()
+	}
 	n := len(t.blocks)
 	status := 2
 	if n > 0 && t.blocks[n-1].kind == blockEval {
-		t.endCall(status)
+		t.endCall(status, status)
+		return
+	}
+	if n > 0 && t.blocks[n-1].kind == blockTrap {
+		t.endTrap()
 		return
 	}
 	t.status = status
 	if n > 0 && t.blocks[n-1].kind != blockGhost {
-		t.endCall(status)
+		t.endCall(status, status)
 		return
 	}
 	t.finishTask()
+}
+
+// trapTitle is how a message about the text of a trap begins.
+func trapTitle(sig string) string {
+	switch sig {
+	case "EXIT":
+		return "exit trap"
+	case "ERR":
+		return "error trap"
+	case "DEBUG":
+		return "debug trap"
+	case "RETURN":
+		return "return trap"
+	}
+	return "trap"
 }
 
 // finishTask ends a task, after its trap for EXIT.

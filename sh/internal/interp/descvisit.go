@@ -55,8 +55,17 @@ func (g *graph) desc(d *Desc) {
 	if file {
 		g.file(d)
 	}
-	if v.Loading() && d.host > hostStderr {
-		v.Fail("the host has no stream %d", d.host)
+	if !v.Loading() {
+		return
+	}
+	kinds := 0
+	for _, is := range [...]bool{d.host != hostNone, d.null, d.pipe != nil, file} {
+		if is {
+			kinds++
+		}
+	}
+	if d.host > hostStderr || d.source > sourceFull || kinds > 1 {
+		v.Fail("a descriptor is none, or more than one")
 	}
 }
 

@@ -29,6 +29,8 @@ var dynamics = []struct {
 	{"BASH_SUBSHELL", vars.Dynamic},
 	{"_", vars.Dynamic},
 	{"BASH_ARGV0", vars.Dynamic},
+	{"SHELLOPTS", vars.Dynamic},
+	{"BASHOPTS", vars.Dynamic},
 	{"FUNCNAME", vars.DynamicList},
 	{"BASH_SOURCE", vars.DynamicList},
 	{"BASH_LINENO", vars.DynamicList},
@@ -37,6 +39,7 @@ var dynamics = []struct {
 	{"GROUPS", vars.DynamicList},
 	{"OPTIND", vars.Watched},
 	{"FUNCNEST", vars.Watched},
+	{"GLOBIGNORE", vars.Watched},
 }
 
 // newVars returns the variables of a shell that begins.
@@ -58,6 +61,9 @@ func (m *Machine) book(n int64) {
 
 // Evaluate implements vars.Shell.
 func (s shellVars) Evaluate(text string) (int64, error) { return s.t.Evaluate(text) }
+
+// Skip implements vars.Shell.
+func (s shellVars) Skip(err error) { s.t.Report(err) }
 
 // Charge implements vars.Shell.
 func (s shellVars) Charge(n int) error { return s.t.m.acct.Charge(n) }
@@ -92,6 +98,10 @@ func (s shellVars) Value(name string) (string, bool) {
 		return t.env.lastArg, true
 	case "BASH_ARGV0":
 		return t.env.name, true
+	case "SHELLOPTS":
+		return t.optionNames(SetOptions), true
+	case "BASHOPTS":
+		return t.optionNames(ShellOptions), true
 	}
 	return "", false
 }
@@ -114,10 +124,20 @@ func (s shellVars) Assign(name, value string, set bool) error {
 		t.env.seconds = t.m.host.Monotonic() - time.Duration(n)*time.Second
 	case "BASH_ARGV0":
 		t.env.name = value
+	case "SHELLOPTS":
+		t.adoptOptions(SetOptions, value)
+	case "BASHOPTS":
+		t.adoptOptions(ShellOptions, value)
 	case "OPTIND":
 		t.env.getopts = 0
 	case "FUNCNEST":
 		t.env.funcNest, _ = strconv.Atoi(value)
+	case "GLOBIGNORE":
+		if pattern, _ := t.Get(name); pattern != "" {
+			t.env.opts |= optDotglob
+		} else if !set {
+			t.env.opts.clear(optDotglob)
+		}
 	}
 	return nil
 }
@@ -126,7 +146,9 @@ func (s shellVars) Assign(name, value string, set bool) error {
 func (t *Task) dynamicArray(name string) []string {
 	switch name {
 	case "FUNCNAME":
-		return t.funcNames()
+		if t.callDepth() > 0 {
+			return t.Callers()
+		}
 	case "PIPESTATUS":
 		list := make([]string, len(t.statuses))
 		for i, n := range t.statuses {
@@ -169,10 +191,12 @@ func (b *block) isCall() bool {
 	return b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost
 }
 
-func (t *Task) funcNames() []string {
+// Callers are the names of the functions that run, the innermost first, with "source" for
+// what is sourced and "main" for the script.
+func (t *Task) Callers() []string {
 	var list []string
 	for i := len(t.blocks) - 1; i >= 0; i-- {
-		if b := &t.blocks[i]; b.name != "" && (b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost) {
+		if b := &t.blocks[i]; b.isCall() {
 			list = append(list, b.name)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -20,6 +21,7 @@ type cmd struct {
 	tool         *command.Command // while it runs, or waits to
 	forced       bool             // it begins without input
 	saved        []savedFD
+	aside        []Elem  // assignments that redirections do not see
 	notice       *notice // to listeners
 }
 
@@ -68,14 +70,15 @@ const (
 // Call is one call of a builtin.
 type Call struct {
 	*Task
-	Name string
-	Args []string // without the name; they are valid until Run returns
-	out  []byte
+	Name    string
+	Args    []string // without the name; they are valid until Run returns
+	Resumed any      // what Resume was given before it waited; nil: the call begins
+	out     []byte
 }
 
 // What a builtin returns beside a status.
 const (
-	Waits = -1 // it has to wait: Run is called again, with what Resume keeps
+	Waits = -1 // it has to wait: Run is called again, with what it has given to Resume
 	Moved = -2 // the task goes on elsewhere: the builtin has seen to it
 )
 
@@ -99,6 +102,7 @@ func (t *Task) exec() {
 }
 
 func (t *Task) start(c *cmd) {
+	t.assignAside(c)
 	args := t.args[c.args:]
 	if len(args) == 0 {
 		t.null(c)
@@ -119,6 +123,9 @@ func (t *Task) start(c *cmd) {
 			return
 		}
 		c.builtin = b
+		if b.Special && c.temp && t.env.opts.has(optPosix) {
+			t.keepAssignments(c)
+		}
 		t.runBuiltin(c)
 		return
 	}
@@ -127,6 +134,17 @@ func (t *Task) start(c *cmd) {
 		return
 	}
 	t.external(c, args)
+}
+
+// keepAssignments makes the assignments in front of a special builtin last: POSIX mode.
+func (t *Task) keepAssignments(c *cmd) {
+	list := t.env.vars.PopTemp()
+	c.temp = false
+	for i := range list {
+		if t.setVar(list[i].Key, list[i].Value) {
+			t.Report(t.env.vars.Declare(list[i].Key, vars.Change{Set: vars.Exported}, vars.Visible))
+		}
+	}
 }
 
 // Builtin returns an enabled builtin.
@@ -155,6 +173,7 @@ func (t *Task) null(c *cmd) {
 	if !t.apply(c, false) {
 		status = 1
 	}
+	t.env.lastArg = ""
 	t.endCommand(status)
 }
 
@@ -233,7 +252,7 @@ func (t *Task) check() {
 }
 
 func (t *Task) check0() {
-	if t.status == 0 || t.quiet > 0 || t.state == ended {
+	if t.status == 0 || t.quiet > 0 || t.state == ended || t.unwind != unwindNone {
 		return
 	}
 	if t.errTrap() {
@@ -245,9 +264,11 @@ func (t *Task) check0() {
 }
 
 func (t *Task) runBuiltin(c *cmd) {
-	t.call = Call{Task: t, Name: t.args[c.args], Args: t.args[c.args+1:], out: t.call.out[:0]}
+	t.call = Call{Task: t, Name: t.args[c.args], Args: t.args[c.args+1:], Resumed: t.Resume, out: t.call.out[:0]}
+	t.Resume = nil
 	depth := len(t.cmds)
 	status := c.builtin.Run(&t.call)
+	t.call.Resumed = nil
 	if t.m.fatal != nil {
 		t.state = waiting
 		return
@@ -266,7 +287,6 @@ func (t *Task) runBuiltin(c *cmd) {
 		}
 		return
 	}
-	t.Resume = nil
 	c = &t.cmds[depth-1]
 	if len(t.call.out) == 0 {
 		t.endCommand(status)
@@ -418,7 +438,9 @@ func (t *Task) define(f *code.Func) {
 	t.ownFuncs()
 	t.dropFunc(f.Name)
 	t.env.vars.Take(funcBytes(f))
-	t.env.funcs[f.Name] = &Func{Name: f.Name, code: t.code, def: f, file: t.sourceName(), table: t.env.vars}
+	t.env.funcs[f.Name] = &Func{
+		Name: f.Name, code: t.code, def: f, file: t.sourceName(), table: t.env.vars, Exported: t.env.opts.has(optAllexport),
+	}
 	t.status = 0
 }
 
@@ -435,8 +457,16 @@ func (t *Task) dropFunc(name string) {
 	}
 }
 
+// notFoundHandle is the function that is called for commands that there are not.
+const notFoundHandle = "command_not_found_handle"
+
 // external runs what is neither function nor builtin.
 func (t *Task) external(c *cmd, args []string) {
+	handled := t.env.funcs[notFoundHandle] != nil && !t.tooled && !strings.Contains(args[0], "/")
+	if handled && t.hashed(args[0]).Status == statusNotFound {
+		t.notFound(c, args)
+		return
+	}
 	f := t.find(args[0])
 	if len(t.m.listeners) > 0 {
 		t.tell(c, f.what())
@@ -452,6 +482,19 @@ func (t *Task) external(c *cmd, args []string) {
 	default:
 		t.script(c, f.Path, args)
 	}
+}
+
+// notFound calls the function for commands that there are not, in a child.
+func (t *Task) notFound(c *cmd, args []string) {
+	t.tell(c, IsMissing)
+	child := t.fork(commandExec, false)
+	child.env.depth--
+	child.code = commandCode
+	child.args = append([]string{notFoundHandle}, args...)
+	child.cmds = append(child.cmds, cmd{pc: commandExec})
+	c.phase = cmdWait
+	t.pc--
+	t.foreground(child)
 }
 
 // what says what has been found.
@@ -475,23 +518,27 @@ func (t *Task) find(name string) Found {
 		if err == nil {
 			return f
 		}
+		f.Status = statusNoExec
+		if vfs.ErrnoOf(err) == vfs.ENOENT {
+			f.Status = statusNotFound
+		}
+		if t.absent = t.tooled; t.tooled { // the tool tells it in its own words
+			return f
+		}
 		text := command.Reason(err)
 		if vfs.ErrnoOf(err) == vfs.EISDIR {
 			text = "Is a directory"
 		}
 		t.Errorf("%s: %s", name, text)
-		if vfs.ErrnoOf(err) == vfs.ENOENT {
-			return Found{Status: statusNotFound}
-		}
-		return Found{Status: statusNoExec}
+		return f
 	}
 	f := t.hashed(name)
-	switch f.Status {
-	case statusNotFound:
-		if t.absent = t.tooled; !t.tooled { // the tool tells it in its own words
-			t.Errorf("%s: command not found", name)
-		}
-	case statusNoExec:
+	t.absent = t.tooled && f.Status != 0
+	switch {
+	case t.absent:
+	case f.Status == statusNotFound:
+		t.Errorf("%s: command not found", name)
+	case f.Status == statusNoExec:
 		t.Errorf("%s: Permission denied", f.Path)
 	}
 	return f
@@ -592,6 +639,15 @@ func (t *Task) Errorf(format string, args ...any) {
 	b = appendf(b, format, args...)
 	b = append(b, '\n')
 	t.errOut(b)
+}
+
+// fault tells of an error that ends a shell under set -e wherever it comes up, also
+// where the status of the command is looked at.
+func (t *Task) fault(format string, args ...any) {
+	t.Errorf(format, args...)
+	if t.env.opts.has(optErrexit) {
+		t.abort(max(t.status, 1))
+	}
 }
 
 // errOut writes to standard error.

@@ -18,14 +18,14 @@ func TestEveryField(t *testing.T) {
 		{
 			Machine{},
 			"main tasks ready sleep asking idle std seen seenAt turned pausing left lastAsk lastPID lastID era start began rand",
-			"large refused host acct files commands own options away bell stopped due ctx listen fatal listeners out turns spare codes",
+			"large nested refused host acct files commands own options away bell stopped due ctx listen fatal listeners out turns spare codes",
 		},
 		{
 			Task{},
 			"id within parent state status code pc line env table fds blocks words nwords strs args marks cmds redirs elems compounds " +
-				"timers quiet unwind failed value waits capture again asked tooled pend absent until Resume statuses ctl lastSub killed " +
-				"signals indirection command trapping ending",
-			"m at booked held taken loose kept call tool seat outside",
+				"quiet unwind failed value waits capture again asked tooled pend absent until Resume statuses ctl lastSub killed " +
+				"signals indirection command trapping ending once",
+			"m at busy booked held taken loose kept call tool seat outside",
 		},
 		{
 			Env{},
@@ -33,22 +33,22 @@ func TestEveryField(t *testing.T) {
 				"seconds funcNest script from disabled",
 			"",
 		},
-		{Func{}, "Name code def file Exported ReadOnly", "table"},
+		{Func{}, "Name code def file Exported ReadOnly Traced", "table"},
 		{
 			block{},
-			"kind quiet args strs words cmds marks redirs brk cont items next told stages answer last saved notice subs code pc line name " +
-				"file fn pos hadPos temp loops status opts hasOpts untrapped sig traps",
+			"kind quiet args strs words cmds marks redirs brk cont items next told stages answer last saved notice code pc line name " +
+				"file fn pos hadPos temp loops status opts hasOpts untrapped sig statuses traps start posix",
 			"kept",
 		},
-		{cmd{}, "args redirs pc temp phase builtin tool forced saved notice", ""},
+		{cmd{}, "args redirs pc temp phase builtin tool forced saved aside notice", ""},
 		{Desc{}, "host file path flag pipe writes buf eof null source", "refs read write booked"},
 		{pipe{}, "buf start waitRead waitWrite owner", "readers writers booked"},
 		{Job{}, "Number PID Text task Gone", ""},
 		{redir{}, "r text bad", ""},
+		{savedFD{}, "fd d sub", ""},
 		{word{}, "buf segs quoted plain", ""},
 		{Elem{}, "Key HasKey Value Append", ""},
 		{Compound{}, "Arg Name Append Elems", ""},
-		{timer{}, "start", ""},
 		{notice{}, "event began outer", ""},
 		{Event{}, "Kind ID Parent Task What Name Args Dir Line", "Time Status Duration Err"},
 	} {

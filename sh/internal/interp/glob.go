@@ -24,7 +24,7 @@ func (t *Task) glob(dst []string, pat, text string) []string {
 	}
 	switch {
 	case t.env.opts.has(optFailglob):
-		t.Errorf("no match: %s", text)
+		t.fault("no match: %s", text)
 		t.discard()
 		return dst
 	case t.env.opts.has(optNullglob):
@@ -42,15 +42,15 @@ func (t *Task) paths(pat string) []string {
 	if t.env.opts.has(optNocaseglob) {
 		flags |= pattern.NoCase
 	}
-	ignore, _ := t.Get("GLOBIGNORE")
-	g := globber{t: t, flags: flags, dots: t.env.opts.has(optDotglob) || ignore != ""}
+	g := globber{t: t, flags: flags, dots: t.env.opts.has(optDotglob)}
 	prefix := ""
 	rest := pat
 	for strings.HasPrefix(rest, "/") {
 		prefix, rest = prefix+"/", rest[1:]
 	}
-	g.walk(prefix, rest)
+	g.walk(prefix, rest, false)
 	sort.Strings(g.found)
+	ignore, _ := t.Get("GLOBIGNORE")
 	if ignore == "" {
 		return g.found
 	}
@@ -71,8 +71,9 @@ type globber struct {
 	found []string
 }
 
-// walk matches the elements of a pattern below what prefix leads to.
-func (g *globber) walk(prefix, pat string) {
+// walk matches the elements of a pattern below what prefix leads to; globbed tells
+// that a pattern has made the prefix.
+func (g *globber) walk(prefix, pat string, globbed bool) {
 	if g.t.m.fatal != nil || !g.t.m.charge(64) {
 		return
 	}
@@ -85,12 +86,12 @@ func (g *globber) walk(prefix, pat string) {
 		}
 	}
 	if elem == "**" && g.t.env.opts.has(optGlobstar) {
-		g.star(prefix, rest, more)
+		g.star(prefix, rest, more, globbed)
 		return
 	}
 	if !pattern.HasMeta(elem, g.flags&pattern.Groups != 0) {
 		name := unescape(elem)
-		g.next(prefix+name, slashes, rest, more, false)
+		g.next(prefix+name, slashes, rest, more, globbed, false)
 		return
 	}
 	p := g.t.m.compiled(elem, g.flags)
@@ -99,13 +100,13 @@ func (g *globber) walk(prefix, pat string) {
 			g.t.m.fail(err)
 			return
 		} else if ok {
-			g.next(prefix+e.Name, slashes, rest, more, true)
+			g.next(prefix+e.Name, slashes, rest, more, true, true)
 		}
 	}
 }
 
-// next goes on behind an element.
-func (g *globber) next(path, slashes, rest string, more, known bool) {
+// next goes on behind an element; known tells that the path exists.
+func (g *globber) next(path, slashes, rest string, more, globbed, known bool) {
 	if !more {
 		if !known {
 			if _, err := g.t.m.files.Lstat(vfs.Join(g.t.env.dir, path)); err != nil {
@@ -124,19 +125,27 @@ func (g *globber) next(path, slashes, rest string, more, known bool) {
 		g.found = append(g.found, path+slashes)
 		return
 	}
-	g.walk(path+slashes, rest)
+	g.walk(path+slashes, rest, globbed)
 }
 
 // star does **: no directory or any number of them.
-func (g *globber) star(prefix, rest string, more bool) {
+func (g *globber) star(prefix, rest string, more, globbed bool) {
 	const deepest = 1000
 	type place struct {
 		prefix string
 		depth  int
 	}
-	if more && rest != "" {
-		g.walk(prefix, rest)
-	} else if prefix != "" && !more {
+	for more && (rest == "**" || strings.HasPrefix(rest, "**/")) { // several are as one
+		_, rest, more = cutPath(rest)
+		globbed = true
+	}
+	switch {
+	case more && rest != "":
+		g.walk(prefix, rest, true)
+	case prefix == "":
+	case globbed && !more:
+		g.found = append(g.found, strings.TrimRight(prefix, "/"))
+	default:
 		g.found = append(g.found, prefix)
 	}
 	todo := []place{{prefix, 0}}
@@ -157,7 +166,7 @@ func (g *globber) star(prefix, rest string, more bool) {
 			if more && rest == "" {
 				g.found = append(g.found, path+"/")
 			} else if more {
-				g.walk(path+"/", rest)
+				g.walk(path+"/", rest, true)
 			}
 			if at.depth < deepest {
 				todo = append(todo, place{path + "/", at.depth + 1})
@@ -355,7 +364,7 @@ func (t *Task) cmdFile(i *codeInstr) {
 	t.lastSub = 0
 	d, err := t.Open(name, vfs.Read)
 	if err != nil {
-		t.Errorf("%s: %s", name, command.Reason(err))
+		t.fault("%s: %s", name, command.Reason(err))
 		t.status, t.lastSub = 1, 1
 		return
 	}

@@ -49,6 +49,11 @@ func (t *Task) count(more int64) bool {
 	for i := range t.elems {
 		held += elemBytes + int64(len(t.elems[i].Key)+len(t.elems[i].Value))
 	}
+	for i := range t.cmds {
+		for j := range t.cmds[i].aside {
+			held += elemBytes + int64(len(t.cmds[i].aside[j].Value))
+		}
+	}
 	t.m.acct.Book(held - t.held)
 	t.booked += held - t.held
 	t.held, t.taken = held, 0
@@ -82,9 +87,13 @@ func (m *Machine) room(bytes int64) error {
 	return nil
 }
 
-// settle books what is left on the stacks when a command has ended.
+// settle books what is left on the stacks when a command has ended: no elements, which a
+// later command would look through again.
 func (t *Task) settle() {
 	t.loose = 0
+	if t.elems = t.elems[:0]; elemBytes*cap(t.elems) > freshRoom {
+		t.elems = nil
+	}
 	switch {
 	case t.held > 0:
 		t.count(0)

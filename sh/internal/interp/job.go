@@ -13,7 +13,7 @@ import (
 
 // Job is a child in the background.
 type Job struct {
-	Number int
+	Number int // 0: a process substitution, which wait knows by its PID alone
 	PID    int
 	Text   string
 	task   *Task
@@ -24,6 +24,9 @@ type Job struct {
 func (t *Task) startJob(i *code.Instr) {
 	c := t.fork(t.pc, true)
 	c.quiet = 0
+	if !t.env.opts.has(optMonitor) && c.env.traps["SIGINT"] == "" {
+		c.setTrap("SIGINT", "") // what is typed to stop the script is not for it
+	}
 	if t.FD(0) != nil && t.FD(0).host == hostStdin {
 		c.setFD(0, &Desc{refs: 1, null: true})
 	}
@@ -45,6 +48,13 @@ func (t *Task) addJob(c *Task, text string) *Job {
 	return j
 }
 
+// addSub keeps a process substitution, and forgets those before it that have ended.
+func (t *Task) addSub(c *Task) {
+	jobs := slices.DeleteFunc(slices.Clone(t.env.jobs), func(j *Job) bool { return j.Number == 0 && !j.Running() })
+	t.env.jobs = append(jobs, &Job{PID: c.id, task: c, Gone: true})
+	t.env.lastBG = c.id
+}
+
 // procSub runs a body beside the task, at the other end of a pipe in /dev/fd.
 func (t *Task) procSub(i *code.Instr) {
 	r, w := newPipe()
@@ -59,12 +69,13 @@ func (t *Task) procSub(i *code.Instr) {
 	}
 	fd := t.highFD()
 	t.setFD(fd, mine)
+	own := savedFD{fd: fd, sub: true}
 	if n := len(t.cmds); n > 0 {
-		t.cmds[n-1].saved = append(t.cmds[n-1].saved, savedFD{fd, nil})
+		t.cmds[n-1].saved = append(t.cmds[n-1].saved, own)
 	} else if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockRedirs {
-		t.blocks[n-1].subs = append(t.blocks[n-1].subs, savedFD{fd, nil})
+		t.blocks[n-1].saved = append(t.blocks[n-1].saved, own)
 	}
-	t.env.lastBG = c.id
+	t.addSub(c)
 	t.background(c)
 	t.pc = int(i.A)
 	t.add(t.top(), "/dev/fd/"+strconv.Itoa(fd), segQuoted)
@@ -103,8 +114,11 @@ func (t *Task) coproc(i *code.Instr) {
 	t.status = 0
 }
 
-// Jobs are the children in the background.
+// Jobs are the children in the background; LastBackground is $!, 0 for none.
 func (t *Task) Jobs() []*Job { return t.env.jobs }
+
+// LastBackground is described at Jobs.
+func (t *Task) LastBackground() int { return t.env.lastBG }
 
 // Running reports whether a job has not ended.
 func (j *Job) Running() bool { return j.task.state != ended }
@@ -124,12 +138,20 @@ func (t *Task) WaitFor(d time.Duration) int {
 	return Waits
 }
 
-// kill ends a task as a signal does that it has no trap for.
+// statusSignalled is added to the number of a signal that ends a command.
+const statusSignalled = 128
+
+// kill ends a task as a signal does that it has no trap for. Its trap for EXIT runs.
 func (t *Task) kill(sig int) {
 	if t.state == ended {
 		return
 	}
-	t.status = 128 + sig
+	if t.busy { // when its instruction is over
+		t.signals = append(t.signals, sig)
+		return
+	}
+	before := t.status
+	t.status = statusSignalled + sig
 	t.killed = sig
 	if t.tool != nil {
 		t.tool.stop()
@@ -140,8 +162,19 @@ func (t *Task) kill(sig int) {
 	}
 	t.m.awake(t)
 	t.endAll(t.status, nil)
-	t.blocks, t.cmds = nil, nil
-	t.exit()
+	if t.env.traps["EXIT"] == "" || t.ending || sig == sigKill {
+		t.blocks, t.cmds = nil, nil
+		t.exit()
+		return
+	}
+	t.m.forget(t)
+	t.m.enqueue(t)
+	if t.capture != nil {
+		t.capture.drop(t.m)
+	}
+	t.waits, t.capture, t.seat, t.again, t.Resume, t.pend = nil, nil, nil, nil, nil, nil
+	t.quit(t.status)
+	t.status = before
 }
 
 // Kill sends a signal to a task by its number; false when there is none.
@@ -168,8 +201,12 @@ func (t *Task) Kill(pid, sig int) bool {
 		}
 		target = t.m.tasks[i]
 	}
-	if sig != 0 {
-		target.signal(sig)
+	if sig == 0 {
+		return true
+	}
+	target.signal(sig)
+	if target == t && t.ending && t.state == running {
+		t.status = 0 // what its trap for EXIT sees
 	}
 	return true
 }
@@ -210,15 +247,21 @@ func (t *Task) child(x *command.Exec) *Task {
 		}
 		return c
 	}
-	c.code = commandCode
+	c.code, c.pc = commandCode, commandExec
 	c.args = append([]string(nil), x.Args...)
-	c.cmds = append(c.cmds, cmd{})
+	c.cmds = append(c.cmds, cmd{pc: commandExec})
 	c.tooled = true
 	return c
 }
 
-// commandCode runs the command that is in the arguments already.
-var commandCode = &code.Code{Instrs: []code.Instr{{Op: code.Exec}, {Op: code.End}}}
+// commandCode runs a command that has its arguments already: the task begins behind
+// CmdBegin, or, when the command has begun, at End.
+var commandCode = &code.Code{Instrs: []code.Instr{{Op: code.CmdBegin}, {Op: code.Exec}, {Op: code.End}}, Strs: []string{""}}
+
+const (
+	commandExec = 1 + iota
+	commandEnd
+)
 
 // script runs a file as a command: a script of a shell that the machine is.
 func (t *Task) script(c *cmd, path string, args []string) {
@@ -301,6 +344,8 @@ func (s *Script) kind() scriptKind {
 func (t *Task) RunShell(s Script) int {
 	c := t.fork(0, false)
 	c.fresh(t.env.vars.Exported())
+	c.ownVars(t.env.pid)
+	c.deepen()
 	for _, name := range t.exportedFuncs() {
 		f := *t.env.funcs[name]
 		f.file = "environment"
@@ -320,6 +365,13 @@ func (t *Task) RunShell(s Script) int {
 	t.pc--
 	t.foreground(c)
 	return Moved
+}
+
+// deepen counts a shell that another one has started: SHLVL.
+func (t *Task) deepen() {
+	text, _ := t.Get("SHLVL")
+	n, _ := strconv.Atoi(text)
+	t.importEnv("SHLVL", strconv.Itoa(n+1))
 }
 
 // fresh gives a task an environment that has nothing but exported variables.
@@ -353,9 +405,6 @@ func (t *Task) option(text string) {
 		}
 	}
 }
-
-// execCode ends the task behind a command that has taken its place.
-var execCode = &code.Code{Instrs: []code.Instr{{Op: code.Exec}, {Op: code.End}}}
 
 // skipToError makes a task run nothing of its code but the report of a syntax error.
 func (t *Task) skipToError() {

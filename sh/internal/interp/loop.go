@@ -50,6 +50,9 @@ func (t *Task) run() {
 			t.status = int(i.A)
 		case code.Not:
 			t.status = truth(t.status != 0)
+			if i.F == 1 {
+				t.setPipeStatus(t.status)
+			}
 		case code.Check:
 			t.setPipeStatus(t.status)
 			t.check()
@@ -63,7 +66,11 @@ func (t *Task) run() {
 		case code.LoopEnd:
 			t.leave()
 		case code.LoopCheck:
-			if (t.status != 0) != (i.F == 1) {
+			over := (t.status != 0) != (i.F == code.LoopUntil)
+			if i.F == code.LoopArith {
+				over = t.value == 0
+			}
+			if over {
 				t.status = t.blocks[len(t.blocks)-1].last
 				t.pc = int(i.A)
 			}
@@ -85,7 +92,16 @@ func (t *Task) run() {
 			if t.match(p, t.strs[len(t.strs)-1]) {
 				t.pc = int(i.A)
 			}
+		case code.CaseNote:
+			status := t.status
+			if i.F == 1 {
+				status = 0
+			}
+			t.strs[len(t.strs)-2] = strconv.Itoa(status)
+		case code.CaseNone:
+			t.status, _ = strconv.Atoi(t.strs[len(t.strs)-2])
 		case code.End:
+			t.pc-- // a trap that runs now came from here
 			t.endBody()
 		case code.FuncDef:
 			t.line = int(i.C)
@@ -93,7 +109,11 @@ func (t *Task) run() {
 		case code.Group:
 			t.group(i)
 		case code.Syntax:
+			t.pc-- // as at End
 			t.syntax(i)
+		case code.Warn:
+			t.line = int(i.C)
+			t.Errorf("warning: %s", t.code.Strs[i.A])
 		case code.Line:
 			t.line = int(i.C)
 			if i.F != 0 {
@@ -123,11 +143,17 @@ func (t *Task) run() {
 			if t.trapping == 0 {
 				t.command = t.code.Strs[i.A]
 			}
-			if t.env.traps != nil {
+			if t.env.traps != nil && i.F == 0 {
 				t.debugTrap()
 			}
+		case code.RedirBegin:
+			t.redirBegin(i)
 		case code.Exec:
 			t.exec()
+		case code.RedirEnd:
+			if t.once {
+				t.finishTask()
+			}
 		case code.AssignStr:
 			t.assign(t.code.Strs[i.A], t.pop(), i.F)
 		case code.AssignElem:
@@ -136,14 +162,7 @@ func (t *Task) run() {
 		case code.ArrayBegin:
 			t.elems = t.elems[:0]
 		case code.ArrayFields:
-			n := len(t.args)
-			t.args = t.fields(t.top(), t.args)
-			t.nwords--
-			t.made(elemBytes * (len(t.args) - n))
-			for _, f := range t.args[n:] {
-				t.elems = append(t.elems, Elem{Value: f})
-			}
-			t.args = t.args[:n]
+			t.arrayFields(t.code.Strs[i.A], i.F&code.Declared != 0)
 		case code.ArrayElem:
 			value := t.pop()
 			t.elems = append(t.elems, Elem{Key: t.pop(), HasKey: true, Value: value, Append: i.F&code.AssignAppend != 0})
@@ -159,13 +178,19 @@ func (t *Task) run() {
 			t.redirs = append(t.redirs, redir{r: &t.code.Redirs[i.A], text: t.pop()})
 		case code.RedirFields:
 			t.redirFields(i)
+		case code.RedirNow:
+			t.redirNow(i)
 		case code.RedirApply:
 			t.line = int(i.C)
-			t.redirApply()
+			if i.F == code.RedirOfTask {
+				t.redirTask()
+			} else {
+				t.redirApply()
+			}
 		case code.TimeBegin:
-			t.timeBegin()
+			t.push(block{kind: blockTime, start: t.m.host.Monotonic(), posix: i.F == 1})
 		case code.TimeEnd:
-			t.timeEnd(i.F == 1)
+			t.leave()
 
 		case code.Arg:
 			t.args = append(t.args, t.code.Strs[i.A])
@@ -173,78 +198,39 @@ func (t *Task) run() {
 			t.args = append(t.args, t.value1(t.code.Strs[i.A]))
 		case code.ArgPop:
 			t.args = append(t.args, t.pop())
-		case code.Word:
-			t.beginWord()
-		case code.Lit:
-			t.top().lit(t.code.Strs[i.A])
-		case code.Glob:
-			t.add(t.top(), t.code.Strs[i.A], segGlob)
-		case code.Quote:
-			t.add(t.top(), t.code.Strs[i.A], segQuoted)
-		case code.Split:
-			t.add(t.top(), t.code.Strs[i.A], segSplit)
-		case code.Var:
-			t.addValue(t.value1(t.code.Strs[i.A]), i.F)
-		case code.Special:
-			t.special(byte(i.A), i.F)
-		case code.Positional:
-			t.positional(int(i.A), i.F)
-		case code.Expand:
-			t.expand(&t.code.Params[i.A])
-		case code.ParamCheck:
-			t.paramCheck(&t.code.Params[i.A], int(i.B))
 		case code.ParamAssign:
 			t.paramAssign(&t.code.Params[i.A])
 		case code.ParamError:
 			t.paramError(&t.code.Params[i.A])
 		case code.BadParam:
-			t.Errorf("%s: bad substitution", t.code.Strs[i.A])
+			t.fault("%s: bad substitution", t.code.Strs[i.A])
 			t.discard()
-		case code.Tilde:
-			t.tilde(t.code.Strs[i.A])
 		case code.Fields:
 			t.args = t.fields(t.top(), t.args)
-			t.nwords--
-		case code.Str:
-			t.strs = append(t.strs, t.text(t.top()))
-			t.nwords--
-		case code.Pattern:
-			t.strs = append(t.strs, t.escaped(t.top(), patternSpecial))
 			t.nwords--
 		case code.Regex:
 			t.strs = append(t.strs, t.escaped(t.top(), regexSpecial))
 			t.nwords--
-		case code.Replace:
-			t.strs = append(t.strs, t.escaped(t.top(), replaceSpecial))
-			t.nwords--
-		case code.PushStr:
-			t.strs = append(t.strs, t.code.Strs[i.A])
-		case code.PushVar:
-			t.strs = append(t.strs, t.value1(t.code.Strs[i.A]))
 		case code.BraceText:
 			t.braceText(t.code.Strs[i.A])
 
-		case code.Arith:
-			t.arith(t.code.Strs[i.A], i.F)
-		case code.ArithText:
-			t.arith(t.pop(), i.F)
-		case code.ArithWord:
-			t.addValue(strconv.FormatInt(t.value, 10), i.F)
 		case code.ArithTest:
 			t.status = truth(t.value != 0)
 		case code.TestUnary:
-			t.testUnary(t.code.Strs[i.A], t.pop())
+			t.testUnary(t.code.Strs[i.A], t.pop(), i.F)
 		case code.TestBinary:
 			y := t.pop()
-			t.testBinary(t.code.Strs[i.A], t.pop(), y)
+			t.testBinary(t.code.Strs[i.A], t.pop(), y, i.F)
 		case code.TestText:
 			x := t.pop()
-			t.traceTest("-n", x)
+			t.traceTest(i.F, "-n", x)
 			t.status = truth(x != "")
 		case code.TestNot:
 			if t.status < 2 {
 				t.status = 1 - t.status
 			}
+		default:
+			t.wordInstr(i)
 		}
 	}
 }
@@ -325,11 +311,8 @@ func (t *Task) endBody() {
 		case blockPipe:
 			t.endLastStage()
 			return
-		case blockCall:
-			t.endCall(t.status)
-			return
 		}
-		t.endCall(t.status)
+		t.endCall(t.status, t.status)
 		return
 	}
 	t.finishTask()
@@ -337,6 +320,9 @@ func (t *Task) endBody() {
 
 // subshell runs a body in a child and waits for it.
 func (t *Task) subshell(i *code.Instr) {
+	if i.F == 1 && (len(t.blocks) == 0 || t.blocks[len(t.blocks)-1].kind == blockGhost) {
+		return // the task was made for it
+	}
 	if t.waits == nil {
 		t.foreground(t.fork(t.pc, false))
 		t.pc--
@@ -384,7 +370,7 @@ func (t *Task) lastStage(p *code.Pipe, list []*Task) {
 	input.refs++
 	last.drop()
 	list = list[:len(list)-1]
-	t.push(block{kind: blockPipe, pc: t.pc, stages: list, saved: []savedFD{{0, t.FD(0)}}})
+	t.push(block{kind: blockPipe, pc: t.pc, stages: list, saved: []savedFD{{fd: 0, d: t.FD(0)}}})
 	for len(t.fds) == 0 {
 		t.fds = append(t.fds, nil)
 	}
@@ -438,10 +424,6 @@ func (t *Task) stages(p *code.Pipe) []*Task {
 		}
 		r, w := newPipe()
 		c.setFD(1, w)
-		if p.Stderr[n] {
-			w.refs++
-			c.setFD(2, w)
-		}
 		before = r
 	}
 	return list

@@ -81,6 +81,7 @@ type Machine struct {
 	pausing bool          // the run may stop in the middle
 	stopped error         // why it has, between two instructions
 	due     bool          // it is to stop before a task runs that has no tool
+	nested  int           // substitutions that run within an instruction
 	lastAsk int
 	refused error // why a tool does not go on after a load
 	lastPID int
@@ -203,18 +204,27 @@ func (m *Machine) schedule() (stopped bool) {
 			m.due, m.stopped = false, budget.ErrInterrupted
 			return true
 		}
-		m.ready = m.ready[1:]
-		if t.state == queued {
-			t.state = running
-		}
-		if t.state == running {
-			t.run()
-		}
+		m.runNext()
 	}
 	if m.fatal == nil && m.main.state != ended {
 		m.fatal = ErrDeadlock
 	}
 	return false
+}
+
+// runNext gives the first of the tasks that are ready its turn, if there is one.
+func (m *Machine) runNext() {
+	if len(m.ready) == 0 {
+		return
+	}
+	t := m.ready[0]
+	m.ready = m.ready[1:]
+	if t.state == queued {
+		t.state = running
+	}
+	if t.state == running {
+		t.run()
+	}
 }
 
 // flushEvery says after how many turns output is written that waits for more: a few

@@ -1,5 +1,7 @@
 package interp
 
+import "strings"
+
 // Opts are the options of set and shopt, one bit each.
 type Opts uint64
 
@@ -181,7 +183,41 @@ func (t *Task) Option(o *Option) bool { return o.bit != 0 && t.env.opts.has(o.bi
 // SetOption changes an option; false when the shell does not know what it is for.
 func (t *Task) SetOption(o *Option, on bool) bool {
 	t.env.opts.put(o.bit, on)
+	switch {
+	case o.bit != optPosix:
+	case on:
+		t.env.opts |= posixOpts
+		t.setVar("POSIXLY_CORRECT", "y")
+	default:
+		t.env.opts.clear(optShiftVerbose | optExpandAliases)
+		t.Report(t.env.vars.Unset("POSIXLY_CORRECT"))
+	}
 	return o.bit != 0 || !on
+}
+
+// posixOpts are what set -o posix switches on.
+const posixOpts = optInteractiveComments | optSourcepath | optExpandAliases | optInheritErrexit | optShiftVerbose
+
+// optionNames are SHELLOPTS and BASHOPTS: the names of those in a list that are on.
+func (t *Task) optionNames(list []Option) string {
+	var names []string
+	for i := range list {
+		if t.Option(&list[i]) {
+			names = append(names, list[i].Name)
+		}
+	}
+	return strings.Join(names, ":")
+}
+
+// adoptOptions switches on what SHELLOPTS or BASHOPTS of the environment names.
+func (t *Task) adoptOptions(list []Option, names string) {
+	for name := range strings.SplitSeq(names, ":") {
+		for i := range list {
+			if list[i].Name == name {
+				t.SetOption(&list[i], true)
+			}
+		}
+	}
 }
 
 // flags is $-.
@@ -195,12 +231,18 @@ func (t *Task) flags() string {
 	if t.m.options.Interactive {
 		b = append(b, 'i')
 	}
+	switch t.env.script {
+	case scriptArgument:
+		b = append(b, 'c')
+	case scriptInput:
+		b = append(b, 's')
+	}
 	return sortFlags(b)
 }
 
 // sortFlags puts the letters in the order of bash: lower case first.
 func sortFlags(b []byte) string {
-	const order = "abefhikmnptuvxBCEHPT"
+	const order = "abefhikmnptuvxBCEHPTcs"
 	var out []byte
 	for i := range len(order) {
 		for _, c := range b {

@@ -54,10 +54,35 @@ func (t *Task) addList(w *word, list []string, star, quoted, noSplit bool) {
 		t.add(w, t.join(list, t.joiner()), segQuoted)
 	case noSplit && !quoted:
 		t.add(w, t.join(list, " "), segQuoted)
-	case star && !quoted && t.ifs() == "":
-		t.addFields(w, list, false)
+	case !quoted && t.ifs() != "":
+		t.addDivided(w, list)
 	default:
 		t.addFields(w, list, quoted)
+	}
+}
+
+// joinedByIFS reports whether an operation on ${a[@]} joins the values as that on ${a[*]}
+// does, where they are not split.
+func joinedByIFS(d *code.Param) bool {
+	switch d.Op {
+	case code.ParamCutPrefix, code.ParamCutSuffix, code.ParamTransform:
+		return true
+	case code.ParamReplace, code.ParamUpper, code.ParamLower, code.ParamToggle, code.ParamSlice, code.ParamKeys:
+		return d.Quoted
+	case code.ParamValue, code.ParamAlternate, code.ParamDefault, code.ParamFail, code.ParamSet, code.ParamNames:
+	}
+	return false
+}
+
+// addDivided adds values with what "$*" puts between them: IFS divides all of it, so
+// an empty value between two is a field where the separator is no white space.
+func (t *Task) addDivided(w *word, list []string) {
+	sep := t.joiner()
+	for i, s := range list {
+		if i > 0 {
+			t.add(w, sep, segSplit)
+		}
+		t.add(w, s, segSplit)
 	}
 }
 
@@ -104,13 +129,16 @@ func (t *Task) value1(name string) string {
 	return ""
 }
 
-func (t *Task) unbound(name string) {
+func (t *Task) unbound(name string) { t.unboundWith(name, t.fatalStatus()) }
+
+// unboundWith ends the shell with a status for a name that is not set: set -u.
+func (t *Task) unboundWith(name string, status int) {
 	if t.unwind != unwindNone { // an error has been told
 		return
 	}
 	t.Errorf("%s: unbound variable", name)
 	if t.m.fatal == nil {
-		t.abort(t.fatalStatus())
+		t.abort(status)
 	}
 }
 
@@ -139,6 +167,9 @@ func (t *Task) beginParam(d *code.Param, withOps bool) (p param, ok bool) {
 	if p.index == code.IndexText {
 		p.text = t.pop()
 	}
+	if d.Length && d.Index != code.IndexNone && t.noArray(d.Name) {
+		return p, false
+	}
 	if d.Indirect && !t.indirect(&p) {
 		return p, false
 	}
@@ -148,10 +179,26 @@ func (t *Task) beginParam(d *code.Param, withOps bool) (p param, ok bool) {
 	return p, true
 }
 
+// noArray reports under set -u what has no elements to count: ${#x[i]} is not for
+// variables that are no arrays, nor for those declared only.
+func (t *Task) noArray(name string) bool {
+	if !t.env.opts.has(optNounset) {
+		return false
+	}
+	if v := t.env.vars.Lookup(name); v != nil && v.Kind != vars.Scalar && t.env.vars.Visible(name) {
+		return false
+	}
+	t.unboundWith(name, 1)
+	return true
+}
+
 // indirect makes p what the value of its parameter names.
 func (t *Task) indirect(p *param) bool {
 	if v := t.env.vars.LookupRef(p.name); v != nil && v.Attr&vars.NameRef != 0 && p.index == code.IndexNone {
-		target, _, _ := t.env.vars.Resolve(p.name)
+		target, sub, _ := t.env.vars.Resolve(p.name)
+		if sub != "" {
+			target += "[" + sub + "]"
+		}
 		p.one(target, true)
 		d := *p.d
 		d.Op, d.Indirect = code.ParamValue, false
@@ -174,13 +221,13 @@ func (t *Task) indirect(p *param) bool {
 		case "*":
 			p.index = code.IndexStar
 		default:
-			p.index = code.IndexText
+			p.index, p.text = code.IndexText, t.Subscript(p.name, p.text)
 		}
 	} else {
 		p.name = target
 	}
 	if !validParam(p.name) {
-		t.Errorf("%s: invalid variable name", target)
+		t.fault("%s: invalid variable name", target)
 		t.discard()
 		return false
 	}
@@ -189,7 +236,7 @@ func (t *Task) indirect(p *param) bool {
 
 // indirectMissing sees to ${!x} where x is not set.
 func (t *Task) indirectMissing(p *param) bool {
-	t.Errorf("%s: invalid indirect expansion", p.d.Name)
+	t.fault("%s: invalid indirect expansion", p.d.Name)
 	t.discard()
 	return false
 }
@@ -265,7 +312,7 @@ func (p *param) one(v string, ok bool) {
 func (t *Task) addParam(p *param) {
 	w := t.top()
 	if p.many {
-		t.addList(w, p.list, p.star, p.d.Quoted, p.d.NoSplit)
+		t.addList(w, p.list, p.star || p.d.NoSplit && joinedByIFS(p.d), p.d.Quoted, p.d.NoSplit)
 		return
 	}
 	var flags uint8
@@ -325,7 +372,7 @@ func (t *Task) expand(d *code.Param) {
 	}
 	if d.Op == code.ParamKeys {
 		list := t.Keys(d.Name)
-		t.addList(t.top(), list, d.Index == code.IndexStar, d.Quoted, d.NoSplit)
+		t.addList(t.top(), list, d.Index == code.IndexStar || d.NoSplit && joinedByIFS(d), d.Quoted, d.NoSplit)
 		return
 	}
 	p, ok := t.beginParam(d, true)
@@ -351,19 +398,38 @@ func (t *Task) length(p *param) {
 	if p.d.Quoted {
 		flags = code.Quoted
 	}
+	if t.lengthMissing(p) {
+		return
+	}
 	if p.many {
 		t.addValue(strconv.Itoa(len(p.list)), flags)
 		return
 	}
-	if t.missing(p) {
-		return
-	}
 	n := 0
-	if len(p.list) > 0 {
+	if len(p.list) > 0 && !t.refersToElement(p) {
 		n = utf8.RuneCountInString(p.list[0])
 		t.m.charge(len(p.list[0]))
 	}
 	t.addValue(strconv.Itoa(n), flags)
+}
+
+// refersToElement reports whether a parameter is a reference to an element of an array,
+// which has no length to bash.
+func (t *Task) refersToElement(p *param) bool {
+	if p.index != code.IndexNone || !isName(p.name) {
+		return false
+	}
+	_, sub, _ := t.env.vars.Resolve(p.name)
+	return sub != ""
+}
+
+// lengthMissing is missing for ${#x}. Of an array any element has a length.
+func (t *Task) lengthMissing(p *param) bool {
+	if p.index != code.IndexNone || p.set || p.many || !t.env.opts.has(optNounset) {
+		return false
+	}
+	t.unbound(p.name)
+	return true
 }
 
 // transform does the operation of an expansion on each value.
@@ -447,7 +513,11 @@ func (t *Task) replacer(pat, with string, all bool) func(string) (string, error)
 	if pat == "" && !head && !tail {
 		return func(s string) (string, error) { return s, nil }
 	}
-	p := t.pattern(pat)
+	var flags pattern.Flags
+	if t.env.opts.has(optNocasematch) {
+		flags = pattern.NoCase
+	}
+	p := t.patternWith(pat, flags)
 	return func(s string) (string, error) {
 		var b strings.Builder
 		switch {
@@ -710,13 +780,22 @@ func (t *Task) paramAssign(d *code.Param) {
 		}
 		name, index, text = p.name, p.index, p.text
 	}
+	switch index {
+	case code.IndexAt:
+		text = "@"
+	case code.IndexStar:
+		text = "*"
+	default:
+	}
 	switch {
 	case !isName(name):
-		t.Errorf("$%s: cannot assign in this way", name)
+		t.fault("$%s: cannot assign in this way", name)
 		t.discard()
 		return
-	case index == code.IndexText:
-		t.setElement(name, text, value)
+	case index != code.IndexNone:
+		if !t.setElement(name, text, value) {
+			t.discard()
+		}
 	default:
 		if !t.setVar(name, value) {
 			t.discard()
@@ -752,7 +831,10 @@ func (t *Task) paramError(d *code.Param) {
 
 // fatalStatus is what an error of an expansion ends a shell with.
 func (t *Task) fatalStatus() int {
-	if (t.parent == nil || t.env.pid == t.id) && t.env.script == scriptArgument {
+	if t.once {
+		return t.parent.fatalStatus()
+	}
+	if !t.inSubshell() && t.env.script == scriptArgument {
 		return statusNotFound
 	}
 	return 1
@@ -771,10 +853,11 @@ func (t *Task) match(pat, text string) bool {
 	return ok
 }
 
-func (t *Task) pattern(text string) *pattern.Pattern {
-	var flags pattern.Flags
+func (t *Task) pattern(text string) *pattern.Pattern { return t.patternWith(text, 0) }
+
+func (t *Task) patternWith(text string, flags pattern.Flags) *pattern.Pattern {
 	if t.env.opts.has(optExtglob) {
-		flags = pattern.Groups
+		flags |= pattern.Groups
 	}
 	return t.m.compiled(text, flags)
 }

@@ -8,10 +8,11 @@ import (
 )
 
 // prompt expands the text of a prompt (PS4, ${x@P}) in place, while the command goes
-// on that needs it. What would have to wait for another task, the substitution of a
-// command, is empty.
-func (t *Task) prompt(text string) string {
-	c := t.m.document(text)
+// on that needs it.
+func (t *Task) prompt(text string) string { return t.inPlace(t.m.piece(pieceDocument, text)) }
+
+// inPlace returns the word that code makes, while the command goes on.
+func (t *Task) inPlace(c *code.Code) string {
 	was, pc, unwind, words, strs := t.code, t.pc, t.unwind, t.nwords, len(t.strs)
 	t.code, t.pc, t.unwind = c, 0, unwindNone
 	for t.unwind == unwindNone && c.Instrs[t.pc].Op != code.End {
@@ -28,8 +29,26 @@ func (t *Task) prompt(text string) string {
 	return s
 }
 
-// promptInstr does an instruction that words are made of.
+// promptInstr does an instruction of a prompt, in which nothing may wait.
 func (t *Task) promptInstr(i *code.Instr) {
+	switch i.Op {
+	case code.CmdSub:
+		body := t.pc
+		t.pc = int(i.A)
+		t.captureInPlace(body, i.F)
+	case code.ProcSub: // documents have none
+		t.pc = int(i.A)
+	case code.CmdFile:
+		t.cmdFile(i)
+	case code.ParamAssign, code.ParamError, code.BadParam:
+		t.unwind = unwindLine
+	default:
+		t.wordInstr(i)
+	}
+}
+
+// wordInstr does an instruction that words are made of, of commands and of prompts.
+func (t *Task) wordInstr(i *code.Instr) {
 	switch i.Op {
 	case code.Word:
 		t.beginWord()
@@ -62,6 +81,8 @@ func (t *Task) promptInstr(i *code.Instr) {
 	case code.Replace:
 		t.strs = append(t.strs, t.escaped(t.top(), replaceSpecial))
 		t.nwords--
+	case code.Subscript:
+		t.subscript()
 	case code.PushStr:
 		t.strs = append(t.strs, t.code.Strs[i.A])
 	case code.PushVar:
@@ -72,26 +93,62 @@ func (t *Task) promptInstr(i *code.Instr) {
 		t.arith(t.pop(), i.F)
 	case code.ArithWord:
 		t.addValue(strconv.FormatInt(t.value, 10), i.F)
-	case code.CmdSub, code.ProcSub:
-		t.pc = int(i.A)
-	case code.CmdFile:
-		t.pop()
-	case code.ParamAssign, code.ParamError, code.BadParam:
-		t.unwind = unwindLine
 	}
 }
 
-// document returns the code of a text that is expanded as a here-document is.
-func (m *Machine) document(text string) *code.Code {
-	const mark = "\x00" // no source begins so
-	if c := m.codes.sources[mark+text]; c != nil {
+// nestedMost is how many substitutions may run within instructions of each other.
+const nestedMost = 20
+
+// captureInPlace runs a body in a child and adds what it writes to the word on top, all within
+// one instruction: the run cannot stop in the middle of that.
+func (t *Task) captureInPlace(pc int, flags uint8) {
+	m := t.m
+	if m.nested == nestedMost {
+		t.Errorf("command substitution: nested too deep")
+		return
+	}
+	p := &pipe{readers: 1, writers: 1, owner: t}
+	c := t.fork(pc, false)
+	c.setFD(1, &Desc{refs: 1, pipe: p, writes: true})
+	m.first(c)
+	pausing, busy := m.pausing, t.busy
+	m.pausing, t.busy = false, true
+	m.nested++
+	for m.fatal == nil && (c.state != ended || p.writers > 0) && (len(m.ready) > 0 || m.beginIdle() || m.wake()) {
+		m.runNext()
+	}
+	m.nested--
+	m.pausing, t.busy = pausing, busy
+	if c.state != ended { // it waits for a task that waits for this one
+		c.kill(sigKill)
+	}
+	t.status = c.status
+	t.addOutput(p.buf[p.start:], flags)
+	p.drop(m)
+}
+
+// pieceKind says as what a text is expanded.
+type pieceKind byte
+
+const (
+	pieceDocument   pieceKind = iota // the inside of a here-document
+	pieceKey                         // a key in the text of an expression
+	pieceExpression                  // an expression
+)
+
+var pieces = [...]func(text string) *code.Code{compile.Document, compile.Key, compile.Expression}
+
+// piece returns the code of a text that becomes one word.
+func (m *Machine) piece(kind pieceKind, text string) *code.Code {
+	key := "\x00" + string(rune(kind)) + text // no source begins so
+	if c := m.codes.sources[key]; c != nil {
 		return c
 	}
 	m.charge(len(text) * 64)
-	c := compile.Document(text)
+	c := pieces[kind](text)
 	if m.codes.sources == nil || len(m.codes.sources) >= cacheSize {
 		m.codes.sources = map[string]*code.Code{}
 	}
-	m.codes.sources[mark+text] = c
+	m.codes.sources[key] = c
 	return c
 }

@@ -20,11 +20,61 @@ type redir struct {
 
 // savedFD is a descriptor as it was before a redirection.
 type savedFD struct {
-	fd int
-	d  *Desc
+	fd  int
+	d   *Desc
+	sub bool // it is that of a process substitution, which none replaces
 }
 
 const maxFD = 1023
+
+// redirBegin comes before the words of redirections are expanded, which do not see the
+// assignments in front of the command. If that is a program, a child expands them and
+// runs it: what they change is lost, and where they fail only the command has failed.
+func (t *Task) redirBegin(i *code.Instr) {
+	c := &t.cmds[len(t.cmds)-1]
+	if c.temp {
+		c.aside, c.temp = t.env.vars.PopTemp(), false
+		for j := range c.aside {
+			t.made(elemBytes + len(c.aside[j].Value))
+		}
+	}
+	args := t.args[c.args:]
+	if i.F&code.RedirChanges == 0 && !t.env.opts.has(optNounset) || !t.isProgram(args) {
+		return
+	}
+	child := t.fork(t.pc, false)
+	child.env.depth--
+	child.once, child.command = true, t.command
+	child.args = append(child.args, args...)
+	child.cmds = append(child.cmds, cmd{pc: c.pc, aside: c.aside})
+	c.aside, c.phase = nil, cmdWait
+	t.pc = int(i.A)
+	t.foreground(child)
+}
+
+// isProgram reports whether a command is neither a function nor a builtin.
+func (t *Task) isProgram(args []string) bool {
+	if len(args) == 0 || t.env.funcs[args[0]] != nil {
+		return false
+	}
+	for args[0] == "command" && len(args) > 1 && t.Builtin("command") != nil {
+		args = args[1:]
+	}
+	return t.Builtin(args[0]) == nil && !strings.HasPrefix(args[0], "-")
+}
+
+// assignAside makes the assignments those of the command again.
+func (t *Task) assignAside(c *cmd) {
+	if c.aside == nil {
+		return
+	}
+	t.env.vars.PushTemp()
+	c.temp = true
+	for i := range c.aside {
+		t.Report(t.env.vars.SetTemp(c.aside[i].Key, c.aside[i].Value, false))
+	}
+	c.aside = nil
+}
 
 func (t *Task) redirFields(i *code.Instr) {
 	n := len(t.args)
@@ -40,13 +90,29 @@ func (t *Task) redirFields(i *code.Instr) {
 	t.redirs = append(t.redirs, r)
 }
 
+// redirNow does the redirections of a command that are noted, for what is behind them
+// may name the descriptor that the last one has picked.
+func (t *Task) redirNow(i *code.Instr) {
+	switch i.F {
+	case code.RedirOfBlock:
+		t.redirApply()
+	case code.RedirOfTask:
+		t.redirTask()
+	default:
+		if !t.apply(&t.cmds[len(t.cmds)-1], false) {
+			t.pc = int(i.A)
+			t.endCommand(1)
+		}
+	}
+}
+
 // redirApply does the redirections of a compound command.
 func (t *Task) redirApply() {
 	b := &t.blocks[len(t.blocks)-1]
 	list := t.redirs[b.redirs:]
 	saved, ok := t.redirect(list, false)
 	b = &t.blocks[len(t.blocks)-1]
-	b.saved = saved
+	b.saved = append(b.saved, saved...)
 	t.redirs = t.redirs[:b.redirs]
 	if ok {
 		return
@@ -55,6 +121,16 @@ func (t *Task) redirApply() {
 	t.leave()
 	t.pc = pc
 	t.finish(1)
+}
+
+// redirTask does the redirections of a subshell, which last until it ends.
+func (t *Task) redirTask() {
+	_, ok := t.redirect(t.redirs, true)
+	t.redirs = t.redirs[:0]
+	if !ok {
+		t.status = 1
+		t.finishTask()
+	}
 }
 
 // redirect does redirections in order. It returns what they have replaced, also
@@ -82,7 +158,7 @@ func (t *Task) replace(fd int, d *Desc, keep bool, saved *[]savedFD) {
 		t.setFD(fd, d)
 		return
 	}
-	*saved = append(*saved, savedFD{fd, t.FD(fd)})
+	*saved = append(*saved, savedFD{fd: fd, d: t.FD(fd)})
 	for fd >= len(t.fds) {
 		t.fds = append(t.fds, nil)
 	}
@@ -122,7 +198,11 @@ func (t *Task) point(d *code.Redir, desc *Desc, keep bool, saved *[]savedFD) boo
 	fd := d.FD
 	if d.Var != "" {
 		fd = t.freeFD(10)
-		t.setVar(d.Var, strconv.Itoa(fd))
+		if !t.setVar(d.Var, strconv.Itoa(fd)) {
+			desc.close(t.m)
+			t.Errorf("%s: cannot assign fd to variable", d.Var)
+			return false
+		}
 		keep = true
 	}
 	if fd > maxFD {

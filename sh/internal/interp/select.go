@@ -19,6 +19,11 @@ func (t *Task) selectNext(i *code.Instr) {
 	}
 	t.line = int(i.C)
 	if b.next == 0 {
+		if (t.env.traps != nil || t.env.opts.has(optXtrace)) && !b.told {
+			if b.told = true; t.announceLoop(b.name) {
+				return // the trap comes first
+			}
+		}
 		t.menu(b.items)
 		b.next = 1
 	}
@@ -58,32 +63,48 @@ func (t *Task) selectNext(i *code.Instr) {
 	t.setVar(t.code.Strs[i.A], item)
 }
 
-// menu prints the items of select in columns, as bash does.
+// columns is how wide the terminal is held to be.
+func (t *Task) columns() int {
+	const usual = 80
+	text, _ := t.Get("COLUMNS")
+	if n, err := strconv.Atoi(text); err == nil && n > 0 {
+		return n
+	}
+	return usual
+}
+
+// menu prints the items of select in columns, as bash does: the numbers of the first
+// column are as wide as the last of them.
 func (t *Task) menu(items []string) {
-	const width, tab, around = 80, 8, 4
+	const tab, around = 8, 4
 	longest := 0
 	for _, s := range items {
 		longest = max(longest, utf8.RuneCountInString(s))
 	}
 	digits := len(strconv.Itoa(len(items)))
 	longest += digits + around
-	cols := max(1, width/longest)
+	cols := max(1, t.columns()/longest)
 	rows := (len(items) + cols - 1) / cols
 	if rows == 1 {
 		rows = len(items)
 	}
+	first := len(strconv.Itoa(rows))
 	var b strings.Builder
 	for row := range rows {
 		pos := 0
 		for n := row; n < len(items); n += rows {
-			text := fmt.Sprintf("%*d) %s", digits, n+1, items[n])
+			width := digits
+			if n == row {
+				width = first
+			}
+			text := fmt.Sprintf("%*d) %s", width, n+1, items[n])
 			b.WriteString(text)
 			pos += utf8.RuneCountInString(text)
 			if n+rows >= len(items) {
 				break
 			}
 			for end := (n/rows + 1) * longest; pos < end; {
-				if end/tab > (pos+1)/tab {
+				if end/tab > pos/tab {
 					b.WriteByte('\t')
 					pos += tab - pos%tab
 				} else {
@@ -97,22 +118,12 @@ func (t *Task) menu(items []string) {
 	t.errOut([]byte(b.String()))
 }
 
-// timer is a command that time measures.
-type timer struct{ start time.Duration }
-
-func (t *Task) timeBegin() { t.timers = append(t.timers, timer{t.m.host.Monotonic()}) }
-
-// timeEnd reports how long a command took.
-func (t *Task) timeEnd(posix bool) {
-	n := len(t.timers) - 1
-	if n < 0 {
-		return
-	}
-	d := t.m.host.Monotonic() - t.timers[n].start
-	t.timers = t.timers[:n]
+// tellTime reports how long the command of a block took.
+func (t *Task) tellTime(b *block) {
+	d := t.m.host.Monotonic() - b.start
 	format, set := t.Get("TIMEFORMAT")
 	switch {
-	case posix:
+	case b.posix:
 		format = "real %2R\nuser %2U\nsys %2S"
 	case !set:
 		format = "\nreal\t%3lR\nuser\t%3lU\nsys\t%3lS"

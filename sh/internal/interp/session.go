@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"context"
+
 	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/compile"
 )
@@ -89,12 +91,18 @@ func (t *Task) restFDs() {
 func (m *Machine) Left() bool { return m.left }
 
 // Prompt returns the text of a prompt as it is shown, between runs.
-func (m *Machine) Prompt(text string) string {
+func (m *Machine) Prompt(ctx context.Context, text string) string {
 	t := m.main
+	status := t.status
 	t.code, t.state = &code.Code{}, running
+	m.acct.Start()
+	defer m.acct.Stop()
+	m.ctx = ctx
 	shown := t.prompt(t.promptText(text))
+	_ = m.flush() // whoever writes next is told of an error
+	m.end()
 	t.rest()
-	m.fatal = nil
+	m.fatal, t.status = nil, status
 	return shown
 }
 

@@ -26,6 +26,8 @@ type graph struct {
 	tasks kind[Task]
 
 	files map[fileID]string // what PATH leads to an open file, once it was searched for
+
+	shapes map[*code.Code][]code.Shape // of the codes that tasks are in
 }
 
 // kind is a list of things and their numbers, from 1.
@@ -260,15 +262,14 @@ func (g *graph) settle() error {
 		p.booked = int64(cap(p.buf))
 		m.acct.Book(p.booked)
 	}
+	if err := g.tables(); err != nil {
+		return err
+	}
 	for _, t := range g.tasks.list {
 		if t.state == ended && t != m.main {
 			continue
 		}
-		if t.env.vars = g.vars.Table(t.table); t.env.vars == nil {
-			return errors.New("a task has no variables")
-		}
-		t.env.vars.SetShell(shellVars{t})
-		if err := t.sound(); err != nil {
+		if err := g.sound(t); err != nil {
 			return err
 		}
 		t.booked = int64(cap(t.blocks)) * blockBytes
@@ -276,9 +277,6 @@ func (g *graph) settle() error {
 		if t.state != ended {
 			t.bookLoaded()
 		}
-	}
-	if g.circular() {
-		return errors.New("a task is its own parent")
 	}
 	for _, f := range g.funcs.list {
 		f.table = m.main.env.vars
@@ -312,6 +310,31 @@ func (g *graph) settle() error {
 	return m.acct.CheckBytes(0)
 }
 
+// tables gives the tasks their variables.
+func (g *graph) tables() error {
+	if g.circular() {
+		return errors.New("a task is its own parent")
+	}
+	of := map[*vars.Table]*Task{}
+	for _, t := range g.tasks.list {
+		if t.state == ended && t != g.m.main {
+			continue
+		}
+		table := g.vars.Table(t.table)
+		if table == nil || of[table] != nil {
+			return errors.New("a task has no variables of its own")
+		}
+		table.SetShell(shellVars{t})
+		t.env.vars, of[table] = table, t
+	}
+	for table, t := range of {
+		if p := table.Parent(); p != nil && (t.parent == nil || of[p] != t.parent) {
+			return errors.New("a task has the variables of another one")
+		}
+	}
+	return nil
+}
+
 // bookLoaded books what the task keeps beside its variables.
 func (t *Task) bookLoaded() {
 	t.kept = t.keep(t.env.pos)
@@ -341,7 +364,7 @@ func (g *graph) circular() bool {
 }
 
 // The codes that are of no text.
-var ownCodes = [...]*code.Code{commandCode, execCode, emptyCode}
+var ownCodes = [...]*code.Code{commandCode, emptyCode}
 
 // code visits a code as its text.
 func (g *graph) code(p **code.Code) {
@@ -394,6 +417,7 @@ func (g *graph) function(f *Func) {
 	v.Text(&f.file)
 	v.Bool(&f.Exported)
 	v.Bool(&f.ReadOnly)
+	v.Bool(&f.Traced)
 	g.codes.need(g, &f.code)
 	at := 0
 	if !v.Loading() {

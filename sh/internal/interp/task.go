@@ -51,7 +51,6 @@ type Task struct {
 	redirs    []redir
 	elems     []Elem
 	compounds []Compound
-	timers    []timer
 	quiet     int // set -e does not apply
 	unwind    unwinding
 	failed    int // the status for it
@@ -69,7 +68,8 @@ type Task struct {
 	pend        []byte          // output that a pipe had no room for
 	absent      bool            // which there is not
 	until       time.Duration   // to which it sleeps
-	Resume      any             // what a builtin has kept while it waited
+	busy        bool            // a substitution runs within its instruction
+	Resume      any             // what a builtin that waits keeps meanwhile
 	statuses    []int
 	ctl         []*Desc // that Desc of fds above are kept for process substitutions
 	lastSub     int     // status of the last substitution of the command; -1: none
@@ -79,6 +79,7 @@ type Task struct {
 	command     string  // the text of $BASH_COMMAND
 	trapping    int     // how many traps are running
 	ending      bool    // exit is under way
+	once        bool    // it ends behind the command that it was made for
 }
 
 // Env is what a subshell inherits as a copy.
@@ -122,6 +123,7 @@ type Func struct {
 
 	Exported bool // shells that the script starts have it: export -f
 	ReadOnly bool
+	Traced   bool // it inherits the traps for DEBUG and RETURN: declare -ft
 }
 
 // initEnv makes the environment of the main task.
@@ -140,7 +142,7 @@ func (t *Task) initEnv(o Options) {
 			t.importEnv(name, value)
 		}
 	}
-	t.ownVars()
+	t.ownVars(0)
 }
 
 // importEnv makes an exported variable of one of the environment.
@@ -152,8 +154,8 @@ func (t *Task) importEnv(name, value string) {
 	t.Report(t.env.vars.Declare(name, vars.Change{Set: vars.Exported}, vars.Visible))
 }
 
-// ownVars sets the variables that every shell has.
-func (t *Task) ownVars() {
+// ownVars sets the variables that every shell has, be it started by another one.
+func (t *Task) ownVars(parent int) {
 	v := t.env.vars
 	id := t.m.host.Identity()
 	for _, x := range [...]struct {
@@ -161,7 +163,7 @@ func (t *Task) ownVars() {
 		attr        vars.Attr
 	}{
 		{"IFS", " \t\n", 0},
-		{"OPTIND", "1", 0},
+		{"OPTIND", "1", vars.Integer},
 		{"OPTERR", "1", 0},
 		{"PS4", "+ ", 0},
 		{"BASH", "/usr/bin/bash", 0},
@@ -172,12 +174,15 @@ func (t *Task) ownVars() {
 		{"MACHTYPE", "x86_64-pc-linux-gnu", 0},
 		{"UID", strconv.Itoa(id.UID), vars.ReadOnly | vars.Integer},
 		{"EUID", strconv.Itoa(id.UID), vars.ReadOnly | vars.Integer},
-		{"PPID", "0", vars.ReadOnly | vars.Integer},
+		{"PPID", strconv.Itoa(parent), vars.ReadOnly | vars.Integer},
 	} {
 		t.Report(v.Set(x.name, x.value))
 		if x.attr != 0 {
 			t.Report(v.Declare(x.name, vars.Change{Set: x.attr}, vars.Visible))
 		}
+	}
+	for _, name := range [...]string{"SHELLOPTS", "BASHOPTS"} {
+		t.Report(v.Declare(name, vars.Change{Set: vars.ReadOnly}, vars.Visible))
 	}
 	t.Report(v.SetArray("BASH_VERSINFO", []string{"5", "2", "15", "1", "release", "x86_64-pc-linux-gnu"}))
 	t.Report(v.Declare("BASH_VERSINFO", vars.Change{Set: vars.ReadOnly}, vars.Visible))
@@ -201,13 +206,10 @@ func (t *Task) fork(pc int, beside bool) *Task {
 	if len(m.listeners) > 0 {
 		c.within = t.innermost()
 	}
-	c.env.traps, c.env.shown = nil, t.env.traps
+	c.env.traps = nil
+	c.inheritTraps(t.env.traps)
+	c.env.shown = t.Traps()
 	c.indirection = t.indirection
-	for name, text := range t.env.traps {
-		if text == "" { // ignored signals stay ignored
-			c.setTrap(name, text)
-		}
-	}
 	c.env.jobs = nil
 	c.statuses = append([]int(nil), t.statuses...)
 	c.env.depth++
@@ -221,8 +223,8 @@ func (t *Task) fork(pc int, beside bool) *Task {
 	}
 	// A function that the parent is in can be left in the child as well.
 	for i := range t.blocks {
-		if b := &t.blocks[i]; b.kind == blockCall || b.kind == blockSource {
-			c.blocks = append(c.blocks, block{kind: blockGhost, name: b.name, line: b.line, file: b.file, fn: b.fn, pos: nil})
+		if b := &t.blocks[i]; b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost {
+			c.push(block{kind: blockGhost, name: b.name, line: b.line, file: b.file, fn: b.fn})
 		}
 	}
 	c.at = len(m.tasks)
@@ -271,7 +273,10 @@ func (t *Task) exit() {
 	if t.state == ended {
 		return
 	}
-	t.state = ended
+	t.state, t.Resume = ended, nil
+	if t.killed != 0 { // whatever its trap for EXIT has said
+		t.status = statusSignalled + t.killed
+	}
 	t.m.forget(t)
 	if t.parent == nil { // what it has is there for the next run
 		t.restFDs()

@@ -1,8 +1,6 @@
 package interp
 
 import (
-	"errors"
-	"path"
 	"slices"
 
 	"github.com/skillet-run/skillet/internal/snapshot"
@@ -49,6 +47,7 @@ func (g *graph) task(t *Task) {
 	snapshot.Number(v, &t.indirection)
 	v.Text(&t.command)
 	v.Bool(&t.ending)
+	v.Bool(&t.once)
 	snapshot.Number(v, &t.within)
 	snapshot.Number(v, &t.trapping)
 	v.Bool(&t.tooled)
@@ -90,7 +89,7 @@ func (g *graph) stacks(t *Task) {
 	v := g.v
 	g.descs2(&t.fds)
 	g.descs2(&t.ctl)
-	snapshot.List(v, &t.blocks, 20, g.block)
+	snapshot.List(v, &t.blocks, 21, g.block)
 	words := t.words[:t.nwords]
 	snapshot.List(v, &words, 4, g.word)
 	if v.Loading() {
@@ -99,7 +98,7 @@ func (g *graph) stacks(t *Task) {
 	v.Texts(&t.strs)
 	v.Texts(&t.args)
 	snapshot.Numbers(v, &t.marks)
-	snapshot.List(v, &t.cmds, 8, g.cmd)
+	snapshot.List(v, &t.cmds, 9, g.cmd)
 	snapshot.List(v, &t.redirs, 7, g.redir)
 	snapshot.List(v, &t.elems, 4, g.elem)
 	snapshot.List(v, &t.compounds, 4, func(c *Compound) {
@@ -108,7 +107,6 @@ func (g *graph) stacks(t *Task) {
 		v.Bool(&c.Append)
 		snapshot.List(v, &c.Elems, 4, g.elem)
 	})
-	snapshot.List(v, &t.timers, 1, func(x *timer) { v.Instant(&x.start) })
 }
 
 func (g *graph) elem(e *Elem) {
@@ -153,7 +151,6 @@ func (g *graph) block(b *block) {
 	v.Texts(&b.items)
 	v.Blob(&b.answer)
 	g.saved(&b.saved)
-	g.saved(&b.subs)
 	g.codes.ref(g, &b.code)
 	v.Text(&b.name)
 	v.Text(&b.file)
@@ -166,8 +163,11 @@ func (g *graph) block(b *block) {
 	b.opts = Opts(opts)
 	v.Bool(&b.hasOpts)
 	v.Text(&b.sig)
+	snapshot.Numbers(v, &b.statuses)
 	v.TextMap(&b.traps)
 	v.Bool(&b.told)
+	v.Instant(&b.start)
+	v.Bool(&b.posix)
 	v.Bool(&b.untrapped)
 	g.tasks.refs(g, &b.stages)
 	g.notice(&b.notice)
@@ -181,6 +181,7 @@ func (g *graph) saved(list *[]savedFD) {
 	snapshot.List(g.v, list, 2, func(s *savedFD) {
 		snapshot.Number(g.v, &s.fd)
 		g.hold(&s.d)
+		g.v.Bool(&s.sub)
 		if g.v.Loading() && (s.fd < 0 || s.fd > maxFD) {
 			g.v.Fail("a descriptor has the number %d", s.fd)
 		}
@@ -238,6 +239,7 @@ func (g *graph) cmd(c *cmd) {
 	v.Text(&name)
 	v.Text(&tool)
 	g.saved(&c.saved)
+	snapshot.List(v, &c.aside, 4, g.elem)
 	g.notice(&c.notice)
 	if !v.Loading() {
 		return
@@ -333,87 +335,4 @@ func (g *graph) resume(t *Task) {
 	default:
 		v.Fail("there is no kind %d of what builtins keep", what)
 	}
-}
-
-// sound checks what the machine relies on.
-func (t *Task) sound() error {
-	if t.state != ended && (t.code == nil || t.pc < 0 || t.pc >= len(t.code.Instrs)) || !path.IsAbs(t.env.dir) {
-		return errors.New("a task is nowhere")
-	}
-	last, scopes := block{}, 0
-	for i := range t.blocks {
-		b := &t.blocks[i]
-		called := b.kind == blockCall || b.kind == blockSource || b.kind == blockEval || b.kind == blockTrap
-		if called && (b.code == nil || b.pc < 0 || b.pc >= len(b.code.Instrs)) ||
-			b.kind == blockPipe && (b.pc < 0 || b.pc >= len(t.code.Instrs)) {
-			return errors.New("a call came from nowhere")
-		}
-		if b.kind == blockCall {
-			scopes++
-		}
-		if b.temp {
-			scopes++
-		}
-		for _, n := range [...][3]int{
-			{last.args, b.args, len(t.args)},
-			{last.strs, b.strs, len(t.strs)},
-			{last.words, b.words, t.nwords},
-			{last.cmds, b.cmds, len(t.cmds)},
-			{last.marks, b.marks, len(t.marks)},
-			{last.redirs, b.redirs, len(t.redirs)},
-		} {
-			if n[1] < n[0] || n[1] > n[2] {
-				return errors.New("a block is larger than what it is in")
-			}
-		}
-		last = *b
-	}
-	at := 0
-	for _, c := range t.cmds {
-		if c.args < at || c.args > len(t.args) || c.redirs < 0 || c.redirs > len(t.redirs) {
-			return errors.New("a command has arguments that there are not")
-		}
-		at = c.args
-		if c.temp {
-			scopes++
-		}
-	}
-	if main := t == t.m.main; scopes != t.env.vars.Scopes() || main && (scopes != t.env.vars.Depth() || t.parent != nil) {
-		return errors.New("a task has scopes that it is not in")
-	}
-	for _, n := range t.marks {
-		if n < 0 || n > len(t.args) {
-			return errors.New("a mark is outside")
-		}
-	}
-	if n := len(t.cmds); n > 0 && t.cmds[n-1].phase != cmdNew && t.cmds[n-1].args >= len(t.args) {
-		return errors.New("a command that runs has no name")
-	}
-	return t.soundCommand()
-}
-
-// soundCommand checks that what the command on top waits for is there.
-func (t *Task) soundCommand() error {
-	n := len(t.cmds)
-	phase := cmdNew
-	if n > 0 {
-		phase = t.cmds[n-1].phase
-	}
-	for i := range n - 1 {
-		if t.cmds[i].phase != cmdNew {
-			return errors.New("a command runs within another one")
-		}
-	}
-	switch {
-	case phase == cmdTool && t.seat == nil, phase == cmdAsk && t.asked == nil, phase == cmdWait && len(t.waits) == 0:
-		return errors.New("a command waits for nothing")
-	case t.asked != nil && (phase != cmdAsk || t.cmds[n-1].tool == nil), t.capture != nil && len(t.waits) == 0:
-		return errors.New("nothing waits for an answer")
-	}
-	for _, c := range t.waits {
-		if c.state != ended && c.parent != t {
-			return errors.New("a task waits for one that is not its own")
-		}
-	}
-	return nil
 }

@@ -3,6 +3,7 @@ package interp
 import (
 	"errors"
 	"io/fs"
+	"strconv"
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/arith"
@@ -12,8 +13,8 @@ import (
 )
 
 // testUnary does [[ op x ]].
-func (t *Task) testUnary(op, x string) {
-	t.traceTest(op, x)
+func (t *Task) testUnary(op, x string, f uint8) {
+	t.traceTest(f, op, x)
 	t.status = truth(t.Test1(op, x))
 }
 
@@ -26,11 +27,14 @@ func (t *Task) Test1(op, x string) bool {
 		return x != ""
 	case "-v":
 		if i := strings.IndexByte(x, '['); i > 0 && strings.HasSuffix(x, "]") {
-			if k := x[i+1 : len(x)-1]; k != "@" && k != "*" {
-				_, ok := t.Element(x[:i], k)
+			if k := x[i+1 : len(x)-1]; k != "@" && k != "*" || t.IsMap(x[:i]) {
+				_, ok := t.Element(x[:i], t.Existing(x[:i], k))
 				return ok
 			}
 			return len(t.Elements(x[:i])) > 0
+		}
+		if n, err := strconv.ParseUint(x, 10, 31); err == nil {
+			return n <= uint64(len(t.env.pos))
 		}
 		_, ok := t.Get(x)
 		return ok
@@ -109,8 +113,8 @@ func testMode(op string, info vfs.FileInfo) bool {
 }
 
 // testBinary does [[ x op y ]].
-func (t *Task) testBinary(op, x, y string) {
-	t.traceTest(x, op, y)
+func (t *Task) testBinary(op, x, y string, f uint8) {
+	t.traceTest(f, x, op, y)
 	switch op {
 	case "=", "==":
 		t.status = truth(t.match(y, x))

@@ -62,9 +62,13 @@ func (c *coroutine) stop() {
 // pause gives control to the machine; false when the tool has to end.
 func (c *coroutine) pause() bool { return !c.stopped && c.yield(struct{}{}) }
 
+// toolUnits is about the work to begin a tool and to end it.
+const toolUnits = 500
+
 // startTool begins a tool in the task.
 func (t *Task) startTool(c *cmd, tool *command.Command, args []string) {
 	m := t.m
+	m.acct.Spend(toolUnits)
 	var co *coroutine
 	if n := len(m.spare); n > 0 {
 		co, m.spare = m.spare[n-1], m.spare[:n-1]

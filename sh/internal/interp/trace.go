@@ -44,17 +44,21 @@ func (t *Task) announceLoop(head string) bool {
 	return t.debugTrap()
 }
 
-// traceTest prints a part of [[ ]] for set -x.
-func (t *Task) traceTest(words ...string) {
+// traceTest prints a part of [[ ]] for set -x; f is 1 where ! is in front of it.
+func (t *Task) traceTest(f uint8, words ...string) {
 	if !t.env.opts.has(optXtrace) {
 		return
+	}
+	not := ""
+	if f != 0 {
+		not = "! "
 	}
 	for i, w := range words {
 		if w == "" {
 			words[i] = "''"
 		}
 	}
-	t.traceText("[[ " + strings.Join(words, " ") + " ]]")
+	t.traceText("[[ " + not + strings.Join(words, " ") + " ]]")
 }
 
 // commandText is BASH_COMMAND.
@@ -92,17 +96,15 @@ func (t *Task) trace(args []string) {
 // tracePrefix is $PS4 with its first character once more for each level of
 // substitutions.
 func (t *Task) tracePrefix() string {
-	prefix, set := t.Get("PS4")
-	if !set {
-		prefix = "+ "
-	}
+	prefix, _ := t.Get("PS4")
 	if prefix == "" {
 		return ""
 	}
 	if strings.ContainsAny(prefix, "$`\\") {
-		status := t.status
+		status, opts := t.status, t.env.opts
+		t.env.opts.clear(optXtrace)
 		prefix = t.prompt(t.promptText(prefix))
-		t.status = status
+		t.status, t.env.opts = status, opts
 		if prefix == "" {
 			return ""
 		}
@@ -116,14 +118,33 @@ func (t *Task) traceAssign(name, value string, more bool) {
 	if !t.env.opts.has(optXtrace) {
 		return
 	}
-	sign := "="
-	if more {
-		sign = "+="
-	}
 	if value != "" {
 		value = quote.Traced(value)
 	}
-	t.traceOut(t.tracePrefix() + name + sign + value + "\n")
+	t.traceOut(t.tracePrefix() + name + assignSign(more) + value + "\n")
+}
+
+// traceElements prints what declare and its kin assign to an array, for set -x.
+func (t *Task) traceElements(name string, flags uint8) {
+	if !t.env.opts.has(optXtrace) {
+		return
+	}
+	words := make([]string, len(t.elems))
+	for i, e := range t.elems {
+		if e.HasKey {
+			words[i] = "[" + quote.Single(e.Key) + "]" + assignSign(e.Append)
+		}
+		words[i] += quote.Single(e.Value)
+	}
+	t.traceText(name + assignSign(flags&code.AssignAppend != 0) + "(" + strings.Join(words, " ") + ")")
+}
+
+// assignSign is the sign of an assignment.
+func assignSign(more bool) string {
+	if more {
+		return "+="
+	}
+	return "="
 }
 
 // traceText prints a command that is no simple one.

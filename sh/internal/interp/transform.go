@@ -1,10 +1,12 @@
 package interp
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
@@ -34,7 +36,7 @@ func (t *Task) transformOp(p *param) bool {
 		if !p.set {
 			return true
 		}
-		t.Errorf("%s: bad substitution", p.d.Text)
+		t.fault("%s: bad substitution", p.d.Text)
 		t.discard()
 		return false
 	}
@@ -59,21 +61,23 @@ func capital(s string) string {
 func (t *Task) transformName(p *param, op string) {
 	v := t.env.vars.Lookup(p.name)
 	switch {
-	case p.name == "@" || p.name == "*" || v == nil:
-		if op == "A" && p.many && len(p.list) > 0 {
-			list := make([]string, len(p.list))
-			for i, x := range p.list {
-				list[i] = quote.Value(x)
-			}
-			p.list, p.many = []string{"set -- " + strings.Join(list, " ")}, false
-			return
-		}
+	case p.name == "@" || p.name == "*":
+		t.transformPositional(p, op)
+	case v == nil:
 		p.list = nil
 	case op == "A":
-		text := t.env.vars.Recreation(p.name, p.many)
-		p.list, p.many = nil, false
-		if text != "" {
-			p.list = []string{text}
+		value, set := "", len(p.list) > 0
+		if set {
+			value = p.list[0]
+		}
+		text := t.env.vars.Recreation(p.name, p.many, value, set)
+		const parts = 3 // declare -a name=(...)
+		p.list = nil
+		switch {
+		case text != "" && p.many && !p.star && !p.d.NoSplit:
+			p.list = strings.SplitN(text, " ", parts)
+		case text != "":
+			p.list, p.many = []string{text}, false
 		}
 	case op == "a":
 		n := 1
@@ -111,10 +115,37 @@ func (t *Task) transformName(p *param, op string) {
 			p.list, p.many = []string{text}, false
 		}
 	default:
-		for i, x := range p.list {
-			p.list = append(append([]string(nil), p.list[:i]...), append([]string{quote.Value(x)}, p.list[i+1:]...)...)
-		}
+		p.list = quoted(p.list)
 	}
+}
+
+// transformPositional does the same operators on $@ and $*, which have no keys.
+func (t *Task) transformPositional(p *param, op string) {
+	switch {
+	case op == "a" || len(p.list) == 0:
+		p.list = nil
+	case op == "A":
+		list := quoted(p.list)
+		switch {
+		case p.star:
+			p.list, p.many = []string{"set -- " + strings.Join(list, " ")}, false
+		case p.d.NoSplit:
+			p.list, p.many = []string{"set -- " + strings.Join(list, t.joiner())}, false
+		default:
+			p.list = append([]string{"set", "--"}, list...)
+		}
+	default:
+		p.list = quoted(p.list)
+	}
+}
+
+// quoted returns values as ${x@Q} gives them.
+func quoted(values []string) []string {
+	list := make([]string, len(values))
+	for i, v := range values {
+		list[i] = quote.Value(v)
+	}
+	return list
 }
 
 // promptText does the escapes of prompts.
@@ -138,7 +169,7 @@ func (t *Task) promptText(s string) string {
 		case 'w', 'W':
 			b.WriteString(t.promptDir(s[i] == 'W'))
 		case '$':
-			b.WriteByte('$')
+			b.WriteString(`\$`) // no substitution begins here
 		case 'n':
 			b.WriteByte('\n')
 		case 's':
@@ -147,19 +178,46 @@ func (t *Task) promptText(s string) string {
 			b.WriteString("5.2")
 		case 'V':
 			b.WriteString("5.2.15")
-		case 't':
-			b.WriteString(t.m.host.Now().Format("15:04:05"))
-		case 'd':
-			b.WriteString(t.m.host.Now().Format("Mon Jan 02"))
+		case 'j':
+			b.WriteString(strconv.Itoa(len(t.env.jobs)))
+		case 't', 'T', '@', 'A', 'd':
+			b.WriteString(t.promptTime(promptTimes[s[i]]))
+		case 'D':
+			format, n := promptFormat(s[i+1:])
+			i += n
+			b.WriteString(t.promptTime(format))
 		case '[', ']':
-		case 'a', 'e', 'r', '\\':
-			text, _ := quote.Decode(s[i-1:i+1], quote.Dollar)
-			b.WriteString(text)
+		case 'a', 'e', 'r', '\\', '0', '1', '2', '3', '4', '5', '6', '7':
+			var n int
+			var text []byte
+			text, n, _ = quote.Escape(nil, s[i-1:], quote.Dollar)
+			i += n - len(`\x`)
+			b.Write(text)
 		default:
 			b.WriteString(s[i-1 : i+1])
 		}
 	}
 	return b.String()
+}
+
+// promptTimes are the formats of the escapes that show the time.
+var promptTimes = map[byte]string{'t': "%H:%M:%S", 'T': "%I:%M:%S", '@': "%I:%M %p", 'A': "%H:%M", 'd': "%a %b %d"}
+
+func (t *Task) promptTime(format string) string {
+	tz, _ := t.Get("TZ")
+	return datetime.Format(format, t.m.host.Now().In(datetime.Zone(tz)))
+}
+
+// promptFormat returns the format of \D{FORMAT}, and how long its braces are.
+func promptFormat(s string) (format string, n int) {
+	end := strings.IndexByte(s, '}')
+	if !strings.HasPrefix(s, "{") || end < 0 {
+		return "%X", 0
+	}
+	if end == 1 {
+		return "%X", end + 1
+	}
+	return s[1:end], end + 1
 }
 
 func (t *Task) promptDir(last bool) string {

@@ -1,10 +1,33 @@
 package interp
 
-// Signals by number; 0 is EXIT to trap.
-var signalNames = []string{
+import (
+	"slices"
+	"strconv"
+)
+
+// Signals by number; 0 is EXIT to trap, and "" is none.
+var signalNames = append([]string{
 	"EXIT", "SIGHUP", "SIGINT", "SIGQUIT", "SIGILL", "SIGTRAP", "SIGABRT", "SIGBUS", "SIGFPE", "SIGKILL", "SIGUSR1", "SIGSEGV",
 	"SIGUSR2", "SIGPIPE", "SIGALRM", "SIGTERM", "SIGSTKFLT", "SIGCHLD", "SIGCONT", "SIGSTOP", "SIGTSTP", "SIGTTIN", "SIGTTOU",
-	"SIGURG", "SIGXCPU", "SIGXFSZ", "SIGVTALRM", "SIGPROF", "SIGWINCH", "SIGIO", "SIGPWR", "SIGSYS",
+	"SIGURG", "SIGXCPU", "SIGXFSZ", "SIGVTALRM", "SIGPROF", "SIGWINCH", "SIGIO", "SIGPWR", "SIGSYS", "", "",
+}, realTime()...)
+
+// realTime names the signals from 34 to 64, by which end is nearer.
+func realTime() (names []string) {
+	const first, last = 34, 64
+	for n := first; n <= last; n++ {
+		switch {
+		case n == first:
+			names = append(names, "SIGRTMIN")
+		case n == last:
+			names = append(names, "SIGRTMAX")
+		case n-first <= last-n:
+			names = append(names, "SIGRTMIN+"+strconv.Itoa(n-first))
+		default:
+			names = append(names, "SIGRTMAX-"+strconv.Itoa(last-n))
+		}
+	}
+	return names
 }
 
 // The signals that mean something here.
@@ -60,18 +83,35 @@ func (t *Task) Traps() map[string]string {
 	return t.env.traps
 }
 
+// pseudoSignals are the traps that are for no signal, besides EXIT.
+var pseudoSignals = [...]string{"ERR", "DEBUG", "RETURN"}
+
+// inherits reports whether functions and subshells have such a trap of their caller.
+func (t *Task) inherits(pseudo string) bool {
+	if pseudo == "ERR" {
+		return t.env.opts.has(optErrtrace)
+	}
+	return t.env.opts.has(optFunctrace)
+}
+
+// inheritTraps takes from the traps of the parent what a subshell has as well.
+func (t *Task) inheritTraps(traps map[string]string) {
+	for name, text := range traps {
+		if text == "" || slices.Contains(pseudoSignals[:], name) && t.inherits(name) { // what is ignored stays so
+			t.setTrap(name, text)
+		}
+	}
+}
+
 // hideTraps removes the traps that a function does not inherit.
 func (t *Task) hideTraps(b *block) {
 	if len(t.env.traps) == 0 {
 		return
 	}
 	var hidden []string
-	for _, name := range [...]string{"ERR", "DEBUG", "RETURN"} {
+	for _, name := range pseudoSignals {
 		_, set := t.env.traps[name]
-		traced := t.env.opts.has(optFunctrace)
-		if name == "ERR" {
-			traced = t.env.opts.has(optErrtrace)
-		}
+		traced := t.inherits(name) || name != "ERR" && b.fn.Traced
 		if set && !traced {
 			hidden = append(hidden, name)
 		}
@@ -104,7 +144,8 @@ func (t *Task) runTrap(name, text string) {
 		line = max(t.line-1, 0)
 	}
 	c := t.m.source(text, line)
-	t.push(block{kind: blockTrap, code: t.code, pc: t.pc, line: t.line, status: t.status, sig: name, loops: t.lastSub})
+	t.push(block{kind: blockTrap, code: t.code, pc: t.pc, line: t.line, status: t.status, sig: name, loops: t.lastSub, statuses: t.statuses})
+	t.statuses = slices.Clone(t.statuses)
 	t.trapping++
 	t.code, t.pc = c, 0
 	t.state = running
@@ -114,7 +155,7 @@ func (t *Task) endTrap() {
 	b := t.blocks[len(t.blocks)-1]
 	t.leave()
 	t.status = b.status
-	t.lastSub = b.loops
+	t.lastSub, t.statuses = b.loops, b.statuses
 	switch b.sig {
 	case "EXIT":
 		t.exit()
@@ -200,7 +241,10 @@ func (t *Task) nextSignal() {
 		return // it is run once more when this one has ended
 	}
 	t.signals = t.signals[1:]
-	if text := t.env.traps[signalNames[sig]]; text != "" {
+	switch text, trapped := t.env.traps[signalNames[sig]]; {
+	case text != "":
 		t.runTrap(signalNames[sig], text)
+	case !trapped: // it has come while the task was busy
+		t.kill(sig)
 	}
 }

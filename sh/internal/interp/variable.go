@@ -2,6 +2,7 @@ package interp
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/code"
@@ -26,7 +27,7 @@ func (t *Task) report(err error) bool {
 	var wrong *arith.Error
 	switch {
 	case errors.As(err, &variable):
-		t.Errorf("%s", variable.Error())
+		t.fault("%s", variable.Error())
 	case errors.As(err, &wrong):
 		t.Errorf("%s", wrong.Error())
 	case errors.Is(err, errReported):
@@ -44,7 +45,8 @@ func (t *Task) setVar(name, value string) bool {
 	return t.Exporting(name)
 }
 
-// Exporting marks a variable that has been assigned under set -a.
+// Exporting marks a variable that has been assigned under set -a; arrays are never
+// exported.
 func (t *Task) Exporting(name string) bool {
 	if t.env.opts.has(optAllexport) {
 		return t.Report(t.env.vars.Declare(name, vars.Change{Set: vars.Exported}, vars.Visible))
@@ -72,9 +74,6 @@ func (t *Task) Element(name, text string) (string, bool) {
 		var subscript *vars.Error
 		if errors.As(err, &subscript) { // the value is empty, and the line goes on
 			t.Report(err)
-			if t.env.opts.has(optNounset) {
-				t.abort(t.fatalStatus())
-			}
 			return "", false
 		}
 		if t.unwind == unwindNone {
@@ -148,6 +147,9 @@ func (t *Task) assign(name, value string, flags uint8) {
 }
 
 func (t *Task) assignElem(name, index, value, source string, flags uint8) {
+	if index == "" && strings.ContainsAny(source, "$`\"") && !t.IsMap(name) { // an expression that is empty
+		index = "0"
+	}
 	t.traceAssign(name+"["+index+"]", value, flags&code.AssignAppend != 0)
 	err := t.env.vars.SetElement(name, index, value, flags&code.AssignAppend != 0)
 	if wrong := (*vars.Error)(nil); index == "" && errors.As(err, &wrong) {
@@ -160,11 +162,7 @@ func (t *Task) assignElem(name, index, value, source string, flags uint8) {
 
 func (t *Task) assignArray(name, text string, flags uint8) {
 	if t.env.opts.has(optXtrace) {
-		sign := "="
-		if flags&code.AssignAppend != 0 {
-			sign = "+="
-		}
-		t.traceText(name + sign + text)
+		t.traceText(name + assignSign(flags&code.AssignAppend != 0) + text)
 	}
 	if !t.Report(t.env.vars.Assign(name, t.elems, flags&code.AssignAppend != 0)) {
 		t.discard()
@@ -179,8 +177,39 @@ type Compound struct {
 	Elems  []Elem
 }
 
+// arrayFields makes elements of the word on top: its fields, but one element in an
+// associative array, where words are keys and values in turn.
+func (t *Task) arrayFields(name string, declared bool) {
+	w, n := t.top(), len(t.args)
+	if (!w.plain || len(w.buf) == 0) && t.takesKeys(name, declared) {
+		t.args = append(t.args, t.text(w))
+	} else {
+		t.args = t.fields(w, t.args)
+	}
+	t.nwords--
+	t.made(elemBytes * (len(t.args) - n))
+	for _, f := range t.args[n:] {
+		t.elems = append(t.elems, Elem{Value: f})
+	}
+	t.args = t.args[:n]
+}
+
+// takesKeys reports whether a list is for an associative array: one that there is, or
+// one that declare makes.
+func (t *Task) takesKeys(name string, declared bool) bool {
+	if declared {
+		for _, arg := range t.args[t.cmds[len(t.cmds)-1].args+1:] {
+			if strings.HasPrefix(arg, "-") && strings.Contains(arg, "A") {
+				return true
+			}
+		}
+	}
+	return t.IsMap(name)
+}
+
 func (t *Task) declArray(name string, flags uint8) {
 	c := &t.cmds[len(t.cmds)-1]
+	t.traceElements(name, flags)
 	t.compounds = append(t.compounds, Compound{
 		Arg: len(t.args) - c.args - 1, Name: name, Append: flags&code.AssignAppend != 0, Elems: append([]Elem(nil), t.elems...),
 	})

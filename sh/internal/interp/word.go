@@ -148,10 +148,47 @@ func (t *Task) escaped(w *word, special string) string {
 	return b.String()
 }
 
+// subscript takes the word on top and adds its text to the one below, where it is part
+// of a subscript: quotes and $ in it mean nothing any more, nor brackets that are not
+// in pairs.
+func (t *Task) subscript() {
+	text := t.text(t.top())
+	t.nwords--
+	special := subscriptSpecial
+	if !balanced(text) {
+		special += "[]"
+	}
+	w := t.top()
+	for text != "" {
+		n := strings.IndexAny(text, special)
+		if n < 0 {
+			break
+		}
+		t.add(w, text[:n]+`\`+text[n:n+1], segQuoted)
+		text = text[n+1:]
+	}
+	t.add(w, text, segQuoted)
+}
+
+// balanced reports whether brackets stand in pairs.
+func balanced(text string) bool {
+	depth := 0
+	for i := 0; i < len(text) && depth >= 0; i++ {
+		switch text[i] {
+		case '[':
+			depth++
+		case ']':
+			depth--
+		}
+	}
+	return depth == 0
+}
+
 const (
-	patternSpecial = `\*?[]()|!+@^-`
-	regexSpecial   = `\.[]{}()*+?^$|`
-	replaceSpecial = `\&`
+	subscriptSpecial = "\\'\"$`"
+	patternSpecial   = `\*?[]()|!+@^-#%`
+	regexSpecial     = `\.[]{}()*+?^$|`
+	replaceSpecial   = `\&`
 )
 
 // fields appends the fields of a word to dst.

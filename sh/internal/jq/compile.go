@@ -18,10 +18,12 @@ const (
 	maxNesting = 2000
 )
 
-// Program is a program that can be run, any number of times at once.
+// Program is a program that can be run any number of times, one after the other.
 type Program struct {
 	main  filter
 	names []string // of the variables that are given when it is run
+
+	patterns map[regexKey]*compiled // that its runs have compiled
 }
 
 // CompileError says what is wrong with a program. Its lines are those that jq prints
@@ -55,7 +57,7 @@ func Compile(source string, names []string) (*Program, error) {
 	if c.err != nil {
 		return nil, &CompileError{c.err.Error(), source}
 	}
-	return &Program{main, names}, nil
+	return &Program{main: main, names: names}, nil
 }
 
 // checkSource refuses what the parser and the compiler had to go too deep for.
@@ -173,6 +175,9 @@ func (c *compiler) query(s *scope, q *gojq.Query) filter {
 	}
 	if q.Op == gojq.OpPipe && len(q.Patterns) > 0 {
 		return c.binding(s, q)
+	}
+	if q.Left == nil { // an empty program, or definitions alone
+		return identity
 	}
 	f := c.query(s, q.Left)
 	g := c.query(s, q.Right)

@@ -2,9 +2,10 @@ package jq
 
 import (
 	"math"
+	"strings"
 	"time"
 
-	"github.com/itchyny/timefmt-go"
+	"github.com/skillet-run/skillet/sh/internal/datetime"
 )
 
 // dates are the functions of time. A broken down time is an array: year, month from
@@ -34,19 +35,17 @@ func gmtime(_ *run, v Value) (Value, error) {
 		return nil, errorf("error converting number of seconds since epoch to datetime")
 	}
 	whole := math.Floor(n)
-	return broken(time.Unix(int64(whole), 0).UTC(), n-whole), nil
+	t := time.Unix(int64(whole), 0).UTC()
+	return broken(datetime.Break(t), n-whole), nil
 }
 
 // broken returns a time as an array.
-func broken(t time.Time, fraction float64) Value {
-	list := []Value{}
-	for _, n := range []float64{
-		float64(t.Year()), float64(t.Month() - 1), float64(t.Day()), float64(t.Hour()), float64(t.Minute()),
-		float64(t.Second()) + fraction, float64(t.Weekday()), float64(t.YearDay() - 1),
-	} {
-		list = append(list, n)
+func broken(t datetime.Broken, fraction float64) []Value {
+	list := make([]Value, 0, 9)
+	for _, n := range []int{t.Year, t.Month, t.Day, t.Hour, t.Minute} {
+		list = append(list, float64(n))
 	}
-	return list
+	return append(list, float64(t.Second)+fraction, float64(t.Weekday), float64(t.YearDay))
 }
 
 // unbroken returns the time of an array.
@@ -77,6 +76,9 @@ func mktime(_ *run, v Value) (Value, error) {
 	return float64(t.Unix()), nil
 }
 
+// timeRoom is how long a time may be as text.
+const timeRoom = 4096
+
 func strftime(r *run, v, format Value, who string) (Value, error) {
 	if _, ok := number(v); ok {
 		var err error
@@ -95,9 +97,19 @@ func strftime(r *run, v, format Value, who string) (Value, error) {
 		return nil, err
 	}
 	r.host.Charge(16 * len(f))
-	r.hold(16 * len(f))
-	return timefmt.Format(t, f), nil
+	r.hold(datetime.Room(f))
+	text := datetime.Strftime(f, t)
+	if text == "" || len(text) >= timeRoom {
+		return nil, errorf("%s: unknown system failure", who)
+	}
+	return text, nil
 }
+
+// What jq says of a day that is not known.
+const (
+	noWeekday = 8
+	noYearDay = 367
+)
 
 func strptime(r *run, v Value, args []Value) (Value, error) {
 	s, ok := v.(string)
@@ -106,9 +118,14 @@ func strptime(r *run, v Value, args []Value) (Value, error) {
 		return nil, errorf("strptime/1 requires string inputs and arguments")
 	}
 	r.host.Charge(16 * (len(format) + len(s)))
-	t, err := timefmt.Parse(s, format)
-	if err != nil {
+	t := datetime.Broken{Year: 1900, Weekday: noWeekday, YearDay: noYearDay}
+	rest, ok := t.Strptime(s, format)
+	if !ok || rest != "" && strings.IndexByte(spaces, rest[0]) < 0 {
 		return nil, errorf("date %s does not match format %s", Text(s), Text(format))
 	}
-	return broken(t.UTC(), 0), nil
+	list := broken(t, 0)
+	if rest != "" {
+		list = append(list, rest)
+	}
+	return list, nil
 }

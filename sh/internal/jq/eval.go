@@ -89,13 +89,13 @@ func (e *env) up(n int) *env {
 // run is one run of a program.
 type run struct {
 	host    Host
+	program *Program
 	err     error  // why a filter has stopped, if that is an error
 	leaving *label // why, if that is a break
 	booked  int    // bytes
 	depth   int    // of calls
 	deepest int
 	tooDeep bool // size has met what it cannot measure
-	regexps map[regexKey]*compiled
 }
 
 // hold books bytes. They are given back when the run ends; loops that keep one value

@@ -1,51 +1,47 @@
 package jq
 
 import (
-	"regexp"
-	"strings"
+	"errors"
 	"unicode/utf8"
+
+	"github.com/skillet-run/skillet/sh/internal/regex"
 )
 
 // regexKey is a pattern with its flags.
 type regexKey struct{ pattern, flags string }
 
-// compiled is a pattern that is ready, with what the flags say of searching. The
-// engine is Go's: all of Perl's syntax but what looks around and back, in linear
-// time.
+// compiled is a pattern that is ready.
 type compiled struct {
-	re     *regexp.Regexp
+	re     *regex.Regexp
 	global bool
-	some   bool // empty matches do not count
+	size   int // in bytes
 }
 
-// What a pattern costs: bytes for each of its own, and units for each byte of the
-// text that it looks at.
-const (
-	patternBytes = 256
-	matchUnits   = 8
-)
+// maxPatterns bounds how many are remembered.
+const maxPatterns = 100
 
-// compile returns a pattern that a run has met before, or compiles it.
+// compile returns a pattern that a run of the program has met before, or compiles it.
 func (r *run) compile(pattern, flags string) (*compiled, error) {
 	key := regexKey{pattern, flags}
-	if c := r.regexps[key]; c != nil {
+	if c := r.program.patterns[key]; c != nil {
 		return c, nil
 	}
 	c := &compiled{}
+	o := regex.Options{Syntax: regex.Oniguruma}
 	modes := ""
 	for _, f := range flags {
 		switch f {
 		case 'g':
 			c.global = true
 		case 'n':
-			c.some = true
+			o.NotEmpty = true
 		case 'i':
-			modes += "i"
-		case 's', 'p':
+			o.IgnoreCase = true
+		case 'p':
 			modes += "s"
 		case 'x':
-			pattern = compact(pattern)
-		case 'l':
+			modes += "x"
+		case 's', 'l':
 		default:
 			return nil, errorf("%s is not a valid modifier string", flags)
 		}
@@ -54,44 +50,29 @@ func (r *run) compile(pattern, flags string) (*compiled, error) {
 		pattern = "(?" + modes + ")" + pattern
 	}
 	r.host.Charge(64 + 32*len(pattern))
-	r.hold(patternBytes * len(pattern))
-	re, err := regexp.Compile(pattern)
+	re, err := regex.Compile(pattern, o)
 	if err != nil {
-		return nil, errorf("%s (at offset 0) is not a valid regex: %s", key.pattern, strings.TrimPrefix(err.Error(), "error parsing regexp: "))
+		return nil, errorf("Regex failure: %s", err)
 	}
-	c.re = re
-	if r.regexps == nil {
-		r.regexps = map[regexKey]*compiled{}
-	}
-	r.regexps[key] = c
+	c.re, c.size = re, re.Size()+len(pattern)
+	r.keep(key, c)
 	return c, nil
 }
 
-// compact takes blanks and comments out of a pattern, which flag x ignores.
-func compact(pattern string) string {
-	var b strings.Builder
-	class := false
-	for i := 0; i < len(pattern); i++ {
-		switch c := pattern[i]; {
-		case c == '\\' && i+1 < len(pattern):
-			b.WriteString(pattern[i : i+2])
-			i++
-			continue
-		case c == '[':
-			class = true
-		case c == ']':
-			class = false
-		case !class && strings.IndexByte(spaces, c) >= 0:
-			continue
-		case !class && c == '#':
-			for i < len(pattern) && pattern[i] != '\n' {
-				i++
-			}
-			continue
+// keep remembers a pattern for this run and those that follow it.
+func (r *run) keep(key regexKey, c *compiled) {
+	p := r.program
+	if len(p.patterns) >= maxPatterns {
+		for _, old := range p.patterns {
+			r.host.Hold(-old.size)
 		}
-		b.WriteByte(pattern[i])
+		p.patterns = nil
 	}
-	return b.String()
+	if p.patterns == nil {
+		p.patterns = map[regexKey]*compiled{}
+	}
+	r.host.Hold(c.size)
+	p.patterns[key] = c
 }
 
 // pattern takes the arguments of match and its kin: a pattern and flags, or an array
@@ -120,28 +101,41 @@ func (r *run) pattern(v Value, args []Value) (s string, c *compiled, err error) 
 	return s, c, err
 }
 
-// find calls do with the places of each match.
-func (r *run) find(s string, c *compiled, do func(places []int) bool) {
-	n := 1
-	if c.global {
-		n = -1
-	}
-	r.host.Charge(matchUnits * (1 + len(s)))
-	for _, places := range c.re.FindAllStringSubmatchIndex(s, n) {
-		r.host.Charge(4 * len(places))
-		if places[0] == places[1] && c.some {
-			continue
+// find calls do with the places of each match, until it says no. An empty match may
+// follow another match at once, but none stands at the end of a text that has others.
+func (r *run) find(s string, c *compiled, do func(places []int) bool) error {
+	for at := 0; ; {
+		places, err := regex.FindGroups(r.host.Account(), c.re, s, at)
+		if err != nil {
+			return r.stopped(err)
 		}
-		if !do(places) {
-			return
+		r.host.Charge(1 + 4*len(places))
+		if places == nil || !do(places) || !c.global {
+			return nil
+		}
+		if at = places[1]; places[0] == places[1] {
+			_, n := utf8.DecodeRuneInString(s[at:])
+			at += max(n, 1)
+		}
+		if at >= len(s) {
+			return nil
 		}
 	}
+}
+
+// stopped is an error of matching. Those of the account end the run.
+func (r *run) stopped(err error) error {
+	if errors.Is(err, regex.ErrStack) {
+		return errorf("%s", err)
+	}
+	r.host.Charge(1) // which does not return, since the limit is still passed
+	return err
 }
 
 // names are those of the groups of a pattern, null for those without.
 func (c *compiled) names() []Value {
 	var names []Value
-	for _, name := range c.re.SubexpNames()[1:] {
+	for _, name := range c.re.Names() {
 		if name == "" {
 			names = append(names, nil)
 		} else {
@@ -156,8 +150,11 @@ func test(r *run, v Value, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.host.Charge(matchUnits * (1 + len(s)))
-	return c.re.MatchString(s), nil
+	found, err := regex.Matches(r.host.Account(), c.re, s)
+	if err != nil {
+		return nil, r.stopped(err)
+	}
+	return found, nil
 }
 
 func matches(r *run, v Value, args []Value) (Value, error) {
@@ -167,19 +164,19 @@ func matches(r *run, v Value, args []Value) (Value, error) {
 	}
 	list := []Value{}
 	runes, seen := 0, 0
-	r.find(s, c, func(places []int) bool {
+	err = r.find(s, c, func(places []int) bool {
 		runes += utf8.RuneCountInString(s[seen:places[0]])
 		seen = places[0]
 		list = append(list, matched(r, s, c, places, runes))
 		return true
 	})
-	return list, nil
+	return list, err
 }
 
 // matched is the object of a match that begins behind so many characters.
 func matched(r *run, s string, c *compiled, places []int, runes int) Value {
 	r.hold(256 * len(places))
-	groups := make([]Value, 0, c.re.NumSubexp())
+	groups := make([]Value, 0, c.re.Groups())
 	for i, name := range c.names() {
 		var g *Object
 		if from := places[2*i+2]; from < 0 {
@@ -220,13 +217,13 @@ func splitAt(r *run, v Value, args []Value) (Value, error) {
 	}
 	list := []Value{}
 	at := 0
-	r.find(s, c, func(places []int) bool {
+	err = r.find(s, c, func(places []int) bool {
 		r.hold(32)
 		list = append(list, s[at:places[0]])
 		at = places[1]
 		return true
 	})
-	return append(list, s[at:]), nil
+	return append(list, s[at:]), err
 }
 
 // captures is capture(pattern; flags): an object of the named groups of each match.
@@ -238,10 +235,13 @@ func captures(args []filter) filter {
 				return r.fail(err)
 			}
 			more := true
-			r.find(s, c, func(places []int) bool {
+			err = r.find(s, c, func(places []int) bool {
 				more = out(made(in, named(r, s, c, places)))
 				return more
 			})
+			if err != nil {
+				return r.fail(err)
+			}
 			return more
 		})
 	}
@@ -249,7 +249,7 @@ func captures(args []filter) filter {
 
 // named returns what the named groups of a match took.
 func named(r *run, s string, c *compiled, places []int) *Object {
-	o := NewObject(c.re.NumSubexp())
+	o := NewObject(c.re.Groups())
 	for i, name := range c.names() {
 		name, ok := name.(string)
 		if !ok {
@@ -293,7 +293,7 @@ func substitute(args []filter) filter {
 func (r *run) substituted(s string, c *compiled, f filter, e *env) (texts [][]byte, whole bool) {
 	texts, whole = [][]byte{nil}, true
 	at := 0
-	r.find(s, c, func(places []int) bool {
+	err := r.find(s, c, func(places []int) bool {
 		var results []item
 		results, whole = r.all(f, e, item{v: named(r, s, c, places)})
 		if !whole {
@@ -304,6 +304,9 @@ func (r *run) substituted(s string, c *compiled, f filter, e *env) (texts [][]by
 		texts, whole = r.appended(texts, kept, results)
 		return whole
 	})
+	if err != nil {
+		return nil, r.fail(err)
+	}
 	if !whole {
 		return nil, false
 	}

@@ -3,6 +3,8 @@ package jq
 import (
 	"errors"
 	"io"
+
+	"github.com/skillet-run/skillet/internal/budget"
 )
 
 // Host is the world of a run.
@@ -11,6 +13,8 @@ type Host interface {
 	// gives them back. They do not return when there is no more.
 	Charge(units int)
 	Hold(bytes int)
+	// Account is where both are counted, for what counts by itself.
+	Account() *budget.Account
 
 	// Input returns the next value of the input, or io.EOF.
 	Input() (Value, error)
@@ -43,7 +47,7 @@ func (p *Program) Run(h Host, v Value, values []Value, out func(Value) error) er
 	for _, x := range values {
 		e = &env{outer: e, value: x}
 	}
-	r := &run{host: h}
+	r := &run{host: h, program: p}
 	defer func() { h.Hold(-r.booked) }()
 	var refused error
 	if p.main(r, e, item{v: v}, func(x item) bool {

@@ -24,6 +24,7 @@ type backtracker struct {
 	origin    int // where the search began
 	keep      int // where \K was, or -1
 	longest   bool
+	some      bool // an empty match does not count
 	found     bool
 	impatient bool
 
@@ -283,6 +284,8 @@ func (b *backtracker) accept(pos, floor int) bool {
 		return true
 	}
 	switch {
+	case b.some && pos == b.slots[0]:
+		return false
 	case b.goal >= 0:
 		if pos != b.goal {
 			return false

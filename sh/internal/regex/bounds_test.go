@@ -62,7 +62,7 @@ func FuzzCompile(f *testing.F) {
 	f.Add("\\/[\\/\\x41]\\y", "A", byte(2))
 	f.Add("(?<=a)(?i:b)\\K\\d+?(?=c)", "aB12c", byte(3))
 	f.Fuzz(func(t *testing.T, pattern, text string, kind byte) {
-		syntax := []regex.Syntax{regex.Extended, regex.Basic, regex.Awk, regex.Perl, regex.Egrep, regex.Emacs}[kind%6]
+		syntax := []regex.Syntax{regex.Extended, regex.Basic, regex.Awk, regex.Perl, regex.Egrep, regex.Emacs, regex.Oniguruma}[kind%7]
 		re, err := regex.Compile(pattern, regex.Options{Syntax: syntax, IgnoreCase: kind&64 != 0, Bytes: kind&128 != 0})
 		if err != nil {
 			return

@@ -105,10 +105,11 @@ func appendStride(out []span, lo, hi, stride rune) []span {
 
 // word is the set of \w.
 func (m *mode) word() []span {
-	s, _ := m.class("alnum")
 	if m.syntax.has(perl) {
-		s = asciiClasses["alnum"] // as without PCRE2_UCP
+		s, _ := m.perlClass("word")
+		return s
 	}
+	s, _ := m.class("alnum")
 	return append(slices.Clone(s), span{'_', '_'})
 }
 

@@ -7,6 +7,7 @@ type compiler struct {
 	program
 	groups int
 	perl   bool
+	onig   bool
 	index  map[*set]int32
 	visits int
 }
@@ -18,7 +19,7 @@ func (c *compiler) emit(op opcode, x, y int) int {
 
 // compile makes the program of n. Its size is bounded before it is made.
 func compile(n *node, groups int, m *mode) (*program, error) {
-	c := &compiler{groups: groups, perl: m.syntax.has(perl), index: map[*set]int32{}}
+	c := &compiler{groups: groups, perl: m.syntax.has(perl), onig: m.onig(), index: map[*set]int32{}}
 	c.slots = 2 * (groups + 1)
 	c.regular = true
 	if err := c.node(n); err != nil {
@@ -231,8 +232,8 @@ func (c *compiler) look(n *node) error {
 // lookAlternatives splits a look-behind into one for each alternative.
 func (c *compiler) lookAlternatives(n *node) error {
 	body := n.sub[0]
-	if body.kind != kAlt {
-		return &PerlError{"lookbehind assertion is not fixed length", 0}
+	if body.kind != kAlt || c.onig {
+		return &PerlError{errLookBehind, 0}
 	}
 	looks := make([]*node, len(body.sub))
 	for i, s := range body.sub {

@@ -1,5 +1,6 @@
 // Package regex matches the regular expressions of the shell's tools: POSIX basic
-// and extended ones with what GNU adds, those of awk, and a subset of Perl's.
+// and extended ones with what GNU adds, those of awk, a subset of Perl's, and how
+// Oniguruma reads that.
 //
 //	re, err := regex.Compile(`^(a|b)*$`, regex.Options{Syntax: regex.Extended})
 //	loc, err := regex.FindGroups(account, re, text, 0) // nil: no match
@@ -11,7 +12,7 @@
 //	set.go        symbols (characters, or bytes) and sets of them; class.go, what POSIX names
 //	node.go       patterns as trees
 //	parse.go      POSIX patterns to trees, as GNU's regcomp.c reads them; bracket.go and awk.go are its parts
-//	perl.go       Perl patterns to trees
+//	perl.go       Perl patterns to trees; oniguruma.go, where jq reads them otherwise
 //	code.go       program and opcodes; compile.go, trees to programs
 //	literal.go    texts and bytes that every match has
 //	dfa.go        where matches end, without choices: for what is regular

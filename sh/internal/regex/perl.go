@@ -1,10 +1,29 @@
 package regex
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+)
+
+// What is wrong with a pattern, in the words of PCRE2.
+const (
+	errUnopened         = "unmatched closing parenthesis"
+	errUnclosed         = "missing closing parenthesis"
+	errNoOperand        = "quantifier does not follow a repeatable item"
+	errEscapeAtEnd      = `\ at end of pattern`
+	errControlAtEnd     = `\c at end of pattern`
+	errUnclosedClass    = "missing terminating ] for character class"
+	errRangeOrder       = "range out of order in character class"
+	errClassName        = "unknown POSIX class name"
+	errIntervalOrder    = "numbers out of order in {} quantifier"
+	errIntervalTooBig   = "number too big in {} quantifier"
+	errNoGroup          = "reference to non-existent subpattern"
+	errOption           = "unrecognized character after (? or (?-"
+	errLookBehind       = "lookbehind assertion is not fixed length"
+	errCodePoint        = `character code point value in \x{} or \o{} is too large`
+	errUnterminatedName = "syntax error in subpattern name (missing terminator?)"
+	errTooDeep          = "parentheses are too deeply nested"
 )
 
 // perlParser reads patterns as PCRE2 does, but for recursion, conditions,
@@ -16,7 +35,7 @@ type perlParser struct {
 	pos    int
 	depth  int
 	groups int
-	names  map[string]int
+	names  []string    // of the groups; "": none
 	refs   []reference // to be checked at the end
 	quoted bool        // between \Q and \E
 }
@@ -38,14 +57,14 @@ type reference struct {
 
 // parsePerl reads a pattern in Perl syntax.
 func (re *Regexp) parsePerl(pattern string) (*node, error) {
-	p := &perlParser{mode: re.mode, src: pattern, names: map[string]int{}}
+	p := &perlParser{mode: re.mode, src: pattern}
 	p.flags = flags{fold: re.fold, lines: re.multiline}
 	n, err := p.alternatives()
 	if err != nil {
 		return nil, err
 	}
 	if p.pos < len(p.src) {
-		return nil, p.errorf("unmatched closing parenthesis")
+		return nil, p.errorf(errUnopened)
 	}
 	re.groups, re.names = p.groups, p.names
 	return n, p.resolve()
@@ -57,10 +76,13 @@ func (p *perlParser) errorf(text string) error { return &PerlError{text, p.pos} 
 func (p *perlParser) resolve() error {
 	for _, r := range p.refs {
 		if r.name != "" {
-			r.node.index = p.names[r.name]
+			r.node.index = groupNamed(p.names, r.name)
+		}
+		if r.name != "" && r.node.index == 0 && p.onig() {
+			return &PerlError{"undefined name <" + r.name + "> reference", r.pos}
 		}
 		if r.node.index <= 0 || r.node.index > p.groups {
-			return &PerlError{"reference to non-existent subpattern", r.pos}
+			return &PerlError{errNoGroup, r.pos}
 		}
 	}
 	return nil
@@ -161,7 +183,7 @@ func (p *perlParser) atom() (*node, error) {
 		return p.group()
 	case '[':
 		p.pos++
-		if p.more() && strings.IndexByte(":.=", p.src[p.pos]) >= 0 && p.looksNamed() {
+		if p.more() && strings.IndexByte(":.=", p.src[p.pos]) >= 0 && p.looksNamed() && !p.onig() {
 			return nil, p.errorf("POSIX named classes are supported only within a class")
 		}
 		return p.class()
@@ -176,9 +198,12 @@ func (p *perlParser) atom() (*node, error) {
 		return p.anchor(lineBegin, textBegin), nil
 	case '$':
 		p.pos++
+		if p.onig() {
+			return p.anchor(lineEnd, textEndLine), nil
+		}
 		return p.anchor(lineEnd, textEnd), nil
 	case '*', '+', '?':
-		return nil, p.errorf("quantifier does not follow a repeatable item")
+		return nil, p.errorf(errNoOperand)
 	}
 	p.pos += n
 	return p.literal(r), nil
@@ -211,14 +236,19 @@ func (p *perlParser) dot() *node {
 
 // quantified reads the quantifiers behind n.
 func (p *perlParser) quantified(n *node) (*node, error) {
-	for repeated := false; ; repeated = true {
+	for times := 0; ; times++ {
 		p.skip()
 		lo, hi, ok, err := p.quantifier()
 		if err != nil || !ok {
 			return n, err
 		}
-		if repeated {
-			return nil, p.errorf("quantifier does not follow a repeatable item")
+		switch {
+		case times > 0 && !p.onig():
+			return nil, p.errorf(errNoOperand)
+		case times > maxDepth/4:
+			return nil, p.errorf(errTooDeep)
+		case p.onig() && (n.kind == kAssert || n.kind == kLook):
+			return nil, p.errorf(errAssertionRepeated)
 		}
 		if n.kind == kAssert || n.kind == kKeep {
 			lo = min(lo, 1)
@@ -261,9 +291,9 @@ func (p *perlParser) quantifier() (lo, hi int, ok bool, err error) {
 	p.pos = len(p.src) - len(rest)
 	switch {
 	case max(lo, hi) > 65535:
-		return 0, 0, false, p.errorf("number too big in {} quantifier")
+		return 0, 0, false, p.errorf(errIntervalTooBig)
 	case hi >= 0 && lo > hi:
-		return 0, 0, false, p.errorf("numbers out of order in {} quantifier")
+		return 0, 0, false, p.errorf(errIntervalOrder)
 	}
 	return lo, hi, true, nil
 }
@@ -281,7 +311,7 @@ func number(s string) int {
 // group reads what follows an opening parenthesis.
 func (p *perlParser) group() (*node, error) {
 	if p.depth++; p.depth > maxDepth/4 {
-		return nil, p.errorf("parentheses are too deeply nested")
+		return nil, p.errorf(errTooDeep)
 	}
 	defer func() { p.depth-- }()
 	if p.accept("*") {
@@ -303,6 +333,8 @@ func (p *perlParser) group() (*node, error) {
 		return p.rest(&node{kind: kLook, behind: true, negative: true})
 	case p.accept(">"):
 		return p.rest(&node{kind: kAtomic})
+	case p.onig() && p.more() && strings.IndexByte("P|^", p.src[p.pos]) >= 0:
+		return nil, p.errorf(errOption)
 	case p.accept("P="):
 		return p.named(")")
 	case p.accept("P<"), p.accept("<"):
@@ -329,7 +361,7 @@ func (p *perlParser) rest(around *node) (*node, error) {
 	}
 	p.flags = saved
 	if !p.accept(")") {
-		return nil, p.errorf("missing closing parenthesis")
+		return nil, p.errorf(errUnclosed)
 	}
 	if around != nil {
 		around.sub = []*node{n}
@@ -344,9 +376,7 @@ func (p *perlParser) rest(around *node) (*node, error) {
 func (p *perlParser) capture(name string) (*node, error) {
 	p.groups++
 	i := p.groups
-	if name != "" {
-		p.names[name] = i
-	}
+	p.names = append(p.names, name)
 	return p.rest(&node{kind: kGroup, index: i})
 }
 
@@ -354,13 +384,13 @@ func (p *perlParser) namedGroup(end string) (*node, error) {
 	name, ok := p.until(end)
 	switch {
 	case !ok || name == "":
-		return nil, p.errorf("syntax error in subpattern name (missing terminator?)")
+		return nil, p.errorf(errUnterminatedName)
 	case name[0] >= '0' && name[0] <= '9':
 		return nil, p.errorf("subpattern name must start with a non-digit")
 	case strings.ContainsFunc(name, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }):
-		return nil, p.errorf("syntax error in subpattern name (missing terminator?)")
+		return nil, p.errorf(errUnterminatedName)
 	}
-	if _, dup := p.names[name]; dup {
+	if groupNamed(p.names, name) > 0 && !p.onig() {
 		return nil, p.errorf("two named subpatterns have the same name (PCRE2_DUPNAMES not set)")
 	}
 	return p.capture(name)
@@ -387,6 +417,9 @@ func (p *perlParser) options() (*node, error) {
 		case 'x':
 			f.extended = on
 		case 'n', 'J', 'U':
+			if p.onig() {
+				return nil, p.errorf(errOption)
+			}
 			return nil, p.errorf("the option " + string(c) + " in (? is not supported")
 		case ')':
 			p.flags = f
@@ -398,21 +431,25 @@ func (p *perlParser) options() (*node, error) {
 			p.flags = saved
 			return n, err
 		default:
-			return nil, p.errorf("unrecognized character after (? or (?-")
+			return nil, p.errorf(errOption)
 		}
 	}
-	return nil, p.errorf("missing closing parenthesis")
+	return nil, p.errorf(errUnclosed)
 }
 
 // escape reads what follows a backslash outside brackets.
 func (p *perlParser) escape() (*node, error) {
 	if !p.more() {
-		return nil, p.errorf(`\ at end of pattern`)
+		return nil, p.errorf(errEscapeAtEnd)
 	}
 	c := p.src[p.pos]
 	if a, ok := perlAnchors[c]; ok {
 		p.pos++
 		return &node{kind: kAssert, assert: a}, nil
+	}
+	if p.onigLiteral(c) {
+		p.pos++
+		return p.literal(symbol(c)), nil
 	}
 	if spans, ok, err := p.shorthandClass(); ok || err != nil {
 		return &node{kind: kSet, set: newSet(spans)}, err
@@ -428,6 +465,8 @@ func (p *perlParser) escape() (*node, error) {
 		return nil, p.errorf(`\` + string(c) + " is not supported")
 	case c == 'k':
 		return p.namedReference()
+	case c == 'g' && p.onig():
+		return nil, p.errorf(`\g is not supported`)
 	case c == 'g':
 		return p.reference()
 	case c >= '1' && c <= '9':
@@ -484,7 +523,13 @@ func (p *perlParser) namedReference() (*node, error) {
 func (p *perlParser) named(end string) (*node, error) {
 	name, ok := p.until(end)
 	if !ok || name == "" {
-		return nil, p.errorf("syntax error in subpattern name (missing terminator?)")
+		return nil, p.errorf(errUnterminatedName)
+	}
+	if n, err := strconv.Atoi(name); err == nil && p.onig() {
+		if n < 0 {
+			n += p.groups + 1
+		}
+		return p.refer(n, ""), nil
 	}
 	return p.refer(0, name), nil
 }
@@ -496,7 +541,7 @@ func (p *perlParser) reference() (*node, error) {
 	if p.accept("{") {
 		var ok bool
 		if text, ok = p.until("}"); !ok {
-			return nil, p.errorf("syntax error in subpattern name (missing terminator?)")
+			return nil, p.errorf(errUnterminatedName)
 		}
 	} else {
 		rest := strings.TrimLeft(p.src[p.pos:], "-")
@@ -537,7 +582,7 @@ func (p *perlParser) charEscape() (symbol, error) {
 		return symbol(v), nil
 	case c == 'c':
 		if p.pos+1 >= len(p.src) {
-			return 0, p.errorf(`\c at end of pattern`)
+			return 0, p.errorf(errControlAtEnd)
 		}
 		p.pos += 2
 		return symbol(strings.ToUpper(p.src[p.pos-1 : p.pos])[0] ^ 0x40), nil
@@ -566,7 +611,7 @@ func (p *perlParser) braced(base int) (symbol, error) {
 	case !ok || text == "" || err != nil:
 		return 0, p.errorf(`non-hex character in \x{} (closing brace missing?)`)
 	case symbol(v) > maxRune || v > 1<<30:
-		return 0, p.errorf(`character code point value in \x{} or \o{} is too large`)
+		return 0, p.errorf(errCodePoint)
 	}
 	return symbol(v), nil
 }
@@ -577,11 +622,11 @@ func (p *perlParser) shorthandClass() (spans []span, ok bool, err error) {
 	negative := c >= 'A' && c <= 'Z'
 	switch c | 0x20 {
 	case 'd':
-		spans = asciiClasses["digit"]
+		spans, _ = p.perlClass("digit")
 	case 'w':
-		spans = append(slices.Clone(asciiClasses["alnum"]), span{'_', '_'})
+		spans, _ = p.perlClass("word")
 	case 's':
-		spans = asciiClasses["space"]
+		spans, _ = p.perlClass("space")
 	case 'h':
 		spans = []span{
 			{'\t', '\t'},
@@ -640,6 +685,11 @@ func (p *perlParser) property() ([]span, error) {
 		table = unicode.Categories[name]
 	case unicode.Scripts[name] != nil:
 		table = unicode.Scripts[name]
+	case p.onig():
+		if spans, ok := p.perlClass(strings.ToLower(name)); ok && !negative {
+			return spans, nil
+		}
+		return nil, p.errorf("invalid character property name {" + name + "}")
 	default:
 		return nil, p.errorf(`unknown property after \P or \p`)
 	}
@@ -666,7 +716,7 @@ func (p *perlParser) class() (*node, error) {
 	negative := p.accept("^")
 	for first := true; ; first = false {
 		if !p.more() {
-			return nil, p.errorf("missing terminating ] for character class")
+			return nil, p.errorf(errUnclosedClass)
 		}
 		if !first && p.accept("]") {
 			break
@@ -687,10 +737,15 @@ func (p *perlParser) class() (*node, error) {
 
 func (p *perlParser) classMember(spans []span) ([]span, error) {
 	lo, set, err := p.classElement()
-	if err != nil || set != nil {
-		return append(spans, set...), err
-	}
 	rest := p.src[p.pos:]
+	switch {
+	case err != nil:
+		return nil, err
+	case set != nil && p.onig() && len(rest) > 1 && rest[0] == '-' && rest[1] != ']':
+		return nil, p.errorf("unmatched range specifier in char-class")
+	case set != nil:
+		return append(spans, set...), nil
+	}
 	if len(rest) < 2 || rest[0] != '-' || rest[1] == ']' {
 		return append(spans, span{lo, lo}), nil
 	}
@@ -699,10 +754,12 @@ func (p *perlParser) classMember(spans []span) ([]span, error) {
 	switch {
 	case err != nil:
 		return nil, err
+	case set != nil && p.onig():
+		return nil, p.errorf("char-class value at end of range")
 	case set != nil:
 		return append(append(spans, span{lo, lo}, span{'-', '-'}), set...), nil
 	case hi < lo:
-		return nil, p.errorf("range out of order in character class")
+		return nil, p.errorf(errRangeOrder)
 	}
 	return append(spans, span{lo, hi}), nil
 }
@@ -721,11 +778,15 @@ func (p *perlParser) classElement() (r symbol, set []span, err error) {
 		return r, nil, nil
 	}
 	if !p.more() {
-		return 0, nil, p.errorf(`\ at end of pattern`)
+		return 0, nil, p.errorf(errEscapeAtEnd)
 	}
 	if p.src[p.pos] == 'b' {
 		p.pos++
 		return '\b', nil, nil
+	}
+	if c := p.src[p.pos]; p.onigLiteral(c) {
+		p.pos++
+		return symbol(c), nil, nil
 	}
 	if spans, ok, err := p.shorthandClass(); ok || err != nil {
 		if spans == nil {
@@ -739,14 +800,9 @@ func (p *perlParser) classElement() (r symbol, set []span, err error) {
 
 func (p *perlParser) posixClass(name string) (symbol, []span, error) {
 	name, negative := strings.CutPrefix(name, "^")
-	spans, ok := asciiClasses[name]
-	switch {
-	case name == "word":
-		spans = append(slices.Clone(asciiClasses["alnum"]), span{'_', '_'})
-	case name == "ascii":
-		spans = []span{{0, 127}}
-	case !ok:
-		return 0, nil, p.errorf("unknown POSIX class name")
+	spans, ok := p.perlClass(name)
+	if !ok {
+		return 0, nil, p.errorf(errClassName)
 	}
 	if negative {
 		spans = complement(spans, p.top())

@@ -13,6 +13,7 @@ type Options struct {
 	Multiline  bool // ^ and $ hold at the beginning and end of every line too; \` and \' do not
 	NotNewline bool // . and [^x] do not match a newline
 	Bytes      bool // texts are bytes (locale C), not UTF-8
+	NotEmpty   bool // empty matches do not count; in Perl syntax
 }
 
 // Regexp is a compiled pattern. It keeps what matching found out about it, so one
@@ -21,8 +22,9 @@ type Regexp struct {
 	mode
 	prog    *program
 	groups  int
-	names   map[string]int
+	names   []string
 	warn    []string
+	some    bool // empty matches do not count
 	lit     literals
 	machine backtracker
 	dfa     *dfa
@@ -36,17 +38,25 @@ func Compile(pattern string, o Options) (*Regexp, error) {
 	if len(pattern) > maxPattern {
 		return nil, ErrTooBig
 	}
-	re := &Regexp{mode: m}
+	re := &Regexp{mode: m, some: o.NotEmpty}
 	n, err := re.parse(pattern)
+	if err == nil {
+		re.prog, err = compile(n, re.groups, &re.mode)
+	}
 	if err != nil {
+		if re.onig() {
+			err = asOniguruma(err)
+		}
 		return nil, err
 	}
-	if re.prog, err = compile(n, re.groups, &re.mode); err != nil {
-		return nil, err
+	if !re.some {
+		re.lit = literalsOf(n, &re.mode)
 	}
-	re.lit = literalsOf(n, &re.mode)
 	return re, nil
 }
+
+// automatic says whether the automaton finds where matches end.
+func (re *Regexp) automatic() bool { return re.prog.regular && !re.some }
 
 // maxPattern bounds the length of patterns, in bytes.
 const maxPattern = 1 << 20
@@ -64,16 +74,29 @@ func (re *Regexp) parse(pattern string) (*node, error) {
 // Groups returns the number of groups, without the whole match.
 func (re *Regexp) Groups() int { return re.groups }
 
+// Names returns the names of the groups in Perl syntax, "" for those without.
+func (re *Regexp) Names() []string { return re.names }
+
 // Group returns the number of a group that is named, in Perl syntax, or numbered
-// by name; -1 stands for none.
+// by name; -1 stands for none. Of several that have a name it is the last one.
 func (re *Regexp) Group(name string) int {
-	if i, ok := re.names[name]; ok {
+	if i := groupNamed(re.names, name); i > 0 {
 		return i
 	}
 	if i, err := strconv.Atoi(name); err == nil && i >= 0 && i <= re.groups {
 		return i
 	}
 	return -1
+}
+
+// groupNamed returns the number of the last group of a name, or 0.
+func groupNamed(names []string, name string) int {
+	for i := len(names); i > 0 && name != ""; i-- {
+		if names[i-1] == name {
+			return i
+		}
+	}
+	return 0
 }
 
 // Warnings are what GNU grep says about the pattern before it uses it.

@@ -14,7 +14,7 @@ func (re *Regexp) machineFor(acct *budget.Account, origin, limit, goal int) *bac
 	b := &re.machine
 	b.prog, b.bytes, b.acct = re.prog, re.bytes, acct
 	b.limit, b.goal, b.origin = limit, goal, origin
-	b.longest = !re.syntax.has(perl)
+	b.longest, b.some = !re.syntax.has(perl), re.some
 	b.err = nil
 	if len(b.slots) != re.prog.slots {
 		b.slots = make([]int, re.prog.slots)
@@ -39,7 +39,7 @@ func matches[T Text](acct *budget.Account, re *Regexp, text T, pos int) (bool, e
 			return i >= 0, nil
 		}
 	}
-	if re.prog.regular {
+	if re.automatic() {
 		e, err := earliest(acct, re.automaton(), text, pos)
 		return e >= 0, err
 	}
@@ -64,7 +64,7 @@ func find[T Text](acct *budget.Account, re *Regexp, text T, pos int, loc *[2]int
 		return false, charge(acct, 8+(len(text)-pos)/16)
 	}
 	last := len(text)
-	if re.prog.regular {
+	if re.automatic() {
 		var err error
 		if last, err = earliest(acct, re.automaton(), text, pos); last < 0 || err != nil {
 			return false, err
@@ -116,7 +116,7 @@ func attempt[T Text](acct *budget.Account, re *Regexp, text T, start, limit, ori
 	if err := charge(acct, 8); err != nil {
 		return -1, err
 	}
-	if re.prog.regular && !re.syntax.has(perl) {
+	if re.automatic() && !re.syntax.has(perl) {
 		e, err := furthest(acct, re.automaton(), text, start, limit)
 		if e > start && err == nil {
 			err = charge(acct, (e-start)/4)
@@ -133,7 +133,7 @@ func attempt[T Text](acct *budget.Account, re *Regexp, text T, start, limit, ori
 // groups finds what groups matched within a match that find has found.
 func groups[T Text](acct *budget.Account, re *Regexp, text T, loc [2]int) ([]int, error) {
 	b := &re.machine
-	if re.groups > 0 && (re.lit.isText || re.prog.regular && !re.syntax.has(perl)) {
+	if re.groups > 0 && (re.lit.isText || re.automatic() && !re.syntax.has(perl)) {
 		b = re.machineFor(acct, loc[0], len(text), loc[1])
 		if !run(b, text, loc[0]) {
 			return nil, b.err

@@ -27,6 +27,7 @@ const (
 	strictLists                          // [:alpha:] outside brackets is an error
 	awkEscapes                           // \n \t \/ \ddd and \y, as gawk has them
 	perl                                 // read by the Perl parser
+	oniguruma                            // and by Oniguruma's rules
 
 	posix = CharClasses | Intervals
 )
@@ -49,6 +50,8 @@ const (
 	Emacs Syntax = 0
 	// Perl is the subset of PCRE that grep -P takes.
 	Perl = perl
+	// Oniguruma is what jq takes: Perl's syntax as Oniguruma reads it.
+	Oniguruma = perl | oniguruma
 )
 
 func (s Syntax) has(p Syntax) bool { return s&p != 0 }

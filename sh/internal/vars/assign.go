@@ -27,6 +27,9 @@ func (t *Table) Append(name, value string) error { return t.set(name, value, tru
 func (t *Table) set(name, value string, add bool) error {
 	if b := t.find(name); b != nil && b.Attr&NameRef != 0 {
 		if b.Text == "" {
+			if CheckRef(value) != nil {
+				return errorf("`"+value+"'", "not a valid identifier")
+			}
 			return t.SetRef(name, value)
 		}
 		target, sub, err := t.resolve(name)
@@ -199,11 +202,10 @@ func (t *Table) Resolve(name string) (target, sub string, err error) { return t.
 
 // SetRef makes a reference lead to a name or an element.
 func (t *Table) SetRef(name, target string) error {
-	base, _, _ := cutSubscript(target)
-	switch {
-	case !IsName(base):
-		return errorf("`"+target+"'", "invalid variable name for name reference")
-	case base == name && t.level() == 0:
+	if err := CheckRef(target); err != nil {
+		return err
+	}
+	if base, _, _ := cutSubscript(target); base == name && t.level() == 0 {
 		return errorf(name, "nameref variable self references not allowed")
 	}
 	b := t.make(name)
@@ -212,6 +214,14 @@ func (t *Table) SetRef(name, target string) error {
 	}
 	t.take(textBytes(target) - textBytes(b.Text))
 	b.Text, b.Set = target, true
+	return nil
+}
+
+// CheckRef says what is wrong with a text as the value of a reference.
+func CheckRef(target string) error {
+	if base, _, _ := cutSubscript(target); !IsName(base) {
+		return errorf("`"+target+"'", "invalid variable name for name reference")
+	}
 	return nil
 }
 

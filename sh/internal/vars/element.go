@@ -1,6 +1,10 @@
 package vars
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/skillet-run/skillet/sh/internal/quote"
+)
 
 // Elem is an element of a compound assignment: value, or [key]=value, or [key]+=value.
 type Elem struct {
@@ -48,10 +52,12 @@ func (t *Table) index(sub string) (int64, error) {
 }
 
 // Item returns an element of an indexed array; index 0 of a scalar is its value. A
-// negative index counts from the end.
+// negative index counts from the end of an array.
 func (t *Table) Item(name string, i int64) (value string, set bool, err error) {
 	b := t.find(name)
 	switch {
+	case b == nil && i < 0:
+		return "", false, errorf(name, errSubscript)
 	case b == nil:
 		return "", false, nil
 	case b.Attr&dynList != 0:
@@ -67,7 +73,10 @@ func (t *Table) Item(name string, i int64) (value string, set bool, err error) {
 		}
 		return "", false, nil
 	case b.Kind != Indexed:
-		if i != 0 && i != -1 {
+		if i < 0 {
+			return "", false, errorf(name, errSubscript)
+		}
+		if i > 0 {
 			return "", false, nil
 		}
 		value, set = t.Get(name)
@@ -277,6 +286,10 @@ func (t *Table) assignItems(b *binding, name string, elems []Elem) error {
 		e := &elems[i]
 		at := next
 		if e.HasKey {
+			if e.Key == "@" || e.Key == "*" {
+				t.shell.Skip(errorf(e.text(), "cannot assign to non-numeric index"))
+				continue
+			}
 			n, err := t.index(e.Key)
 			if err != nil {
 				return err
@@ -285,7 +298,8 @@ func (t *Table) assignItems(b *binding, name string, elems []Elem) error {
 				n += b.List.Next()
 			}
 			if n < 0 || e.Key == "" {
-				return errorf("["+e.Key+"]="+e.Value, errSubscript)
+				t.shell.Skip(errorf(e.text(), errSubscript))
+				continue
 			}
 			at = n
 		}
@@ -304,17 +318,21 @@ func (t *Table) assignKeys(b *binding, name string, elems []Elem, old *Dict) err
 	pairs := len(elems) > 0 && !elems[0].HasKey
 	for i := 0; i < len(elems); i++ {
 		e := elems[i]
+		word := e.text()
 		if pairs {
+			word = quote.Value(word)
 			e.Key = e.text()
 			e.Value = ""
 			if i++; i < len(elems) {
 				e.Value = elems[i].text()
 			}
 		} else if !e.HasKey {
-			return errorf(name, "%s: must use subscript when assigning associative array", e.Value)
+			t.shell.Skip(errorf(name, "%s: must use subscript when assigning associative array", e.Value))
+			continue
 		}
 		if e.Key == "" {
-			return errorf("["+e.Key+"]="+e.Value, errSubscript)
+			t.shell.Skip(errorf(word, errSubscript))
+			continue
 		}
 		if err := t.assignKey(b, name, &e, e.Append && !pairs, old); err != nil {
 			return err
@@ -410,9 +428,19 @@ func (t *Table) UnsetElement(name, sub string) error {
 	return t.shell.Charge(work / 64)
 }
 
+// array returns the variable that a name leads to, for its elements: a reference to one
+// of them has none.
+func (t *Table) array(name string) (target string, b *binding) {
+	target, sub, err := t.resolve(name)
+	if err != nil || sub != "" {
+		return name, nil
+	}
+	return target, t.find(target)
+}
+
 // Values returns the elements of an array in order, or the value of a scalar.
 func (t *Table) Values(name string) []string {
-	b := t.find(t.target(name))
+	name, b := t.array(name)
 	switch {
 	case b == nil:
 		return nil
@@ -444,8 +472,7 @@ func (t *Table) target(name string) string {
 
 // Keys returns the subscripts of an array in order; "0" for a scalar.
 func (t *Table) Keys(name string) []string {
-	name = t.target(name)
-	b := t.find(name)
+	name, b := t.array(name)
 	var keys []string
 	switch {
 	case b == nil:
@@ -473,8 +500,7 @@ func (t *Table) Keys(name string) []string {
 
 // Len returns the number of elements: ${#name[@]}.
 func (t *Table) Len(name string) int {
-	name = t.target(name)
-	b := t.find(name)
+	name, b := t.array(name)
 	if b == nil {
 		return 0
 	}

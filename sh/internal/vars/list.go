@@ -113,20 +113,31 @@ func (l *List) unset(i int64) (bytes int64, work int) {
 	if !found {
 		return 0, 1
 	}
-	work = len(l.values) - at
+	work = min(at, len(l.values)-at)
 	bytes = l.slots() + textBytes(l.values[at])
 	if l.index == nil && at != len(l.values)-1 {
 		l.spread()
 		work += len(l.values)
 	}
-	l.values = slices.Delete(l.values, at, at+1)
+	l.values = without(l.values, at)
 	if l.index != nil {
-		l.index = slices.Delete(l.index, at, at+1)
+		l.index = without(l.index, at)
 	}
 	if len(l.values) == 0 {
 		l.index = nil
 	}
 	return l.slots() - bytes, work
+}
+
+// without removes what is at a place, and moves what is before it or what is behind it,
+// whichever is less.
+func without[T any](list []T, at int) []T {
+	if at >= len(list)/2 {
+		return slices.Delete(list, at, at+1)
+	}
+	copy(list[1:at+1], list[:at])
+	clear(list[:1])
+	return list[1:]
 }
 
 func (l *List) clone(owner *Table) *List {

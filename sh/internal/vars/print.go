@@ -80,9 +80,9 @@ func (t *Table) Assignment(name string) (text string, ok bool) {
 	return name + "=" + quote.Assigned(value), set
 }
 
-// Recreation returns the text of ${name@A}; "" for what has neither value nor
-// attributes. With whole it is that of ${name[@]@A}.
-func (t *Table) Recreation(name string, whole bool) string {
+// Recreation returns the text of ${name@A}, whose value is given; "" for what has
+// neither value nor attributes. With whole it is that of ${name[@]@A}.
+func (t *Table) Recreation(name string, whole bool, value string, set bool) string {
 	name = t.target(name)
 	b := t.find(name)
 	if b == nil {
@@ -99,7 +99,6 @@ func (t *Table) Recreation(name string, whole bool) string {
 		}
 		return prefix + name + "=" + t.compound(name, b)
 	}
-	value, set := t.Get(name)
 	switch {
 	case set:
 	case flags == "":

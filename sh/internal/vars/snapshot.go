@@ -43,9 +43,6 @@ func (s *Snapshot) ID(t *Table) int {
 	return s.tableID[t]
 }
 
-// Tables is how many there are.
-func (s *Snapshot) Tables() int { return len(s.tables) }
-
 // Table returns a table by its number; nil when there is none.
 func (s *Snapshot) Table(id int) *Table {
 	if id < 1 || id > len(s.tables) {
@@ -176,10 +173,12 @@ func (s *Snapshot) list(v *snapshot.Visitor, l *List) {
 	if len(l.index) != len(l.values) {
 		v.Fail("an array has %d indices for %d elements", len(l.index), len(l.values))
 	}
-	for i := 1; i < len(l.index); i++ {
-		if l.index[i] <= l.index[i-1] {
+	last := int64(-1)
+	for _, i := range l.index {
+		if i <= last {
 			v.Fail("the indices of an array are not in order")
 		}
+		last = i
 	}
 }
 

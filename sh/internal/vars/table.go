@@ -101,6 +101,9 @@ func (t *Table) take(n int64) {
 // level is the innermost scope.
 func (t *Table) level() int32 { return t.base + int32(len(t.scopes)) }
 
+// Parent returns the table that this one was forked from, or nil.
+func (t *Table) Parent() *Table { return t.parent }
+
 // Scopes returns how many scopes were begun here.
 func (t *Table) Scopes() int { return len(t.scopes) }
 
@@ -175,6 +178,19 @@ func (t *Table) Pop() {
 	}
 	t.scopes[n] = scope{}
 	t.scopes = t.scopes[:n]
+}
+
+// PopTemp ends the scope that PushTemp has begun, and returns what it has.
+func (t *Table) PopTemp() []Elem {
+	var list []Elem
+	for _, name := range t.scopes[len(t.scopes)-1].names {
+		if b := t.vars[name]; b != nil && b.owner == t && b.level == t.level() {
+			value, _ := t.Get(name)
+			list = append(list, Elem{Key: name, Value: value})
+		}
+	}
+	t.Pop()
+	return list
 }
 
 // reveal removes a binding.
@@ -260,6 +276,22 @@ func (t *Table) Lookup(name string) *Var {
 		return nil
 	}
 	return &b.Var
+}
+
+// Visible reports whether a variable has been given a value, be it an array of no
+// elements.
+func (t *Table) Visible(name string) bool {
+	v := t.Lookup(name)
+	switch {
+	case v == nil:
+		return false
+	case v.Attr&dynamic != 0:
+		_, set := t.shell.Value(t.target(name))
+		return set
+	case v.Attr&dynList != 0:
+		return len(t.shell.Values(t.target(name))) > 0
+	}
+	return v.Set
 }
 
 // LookupRef is Lookup that follows no reference.

@@ -54,6 +54,8 @@ type Shell interface {
 	// DynamicList. A watched variable has changed already; value is "" and set
 	// false where it was unset.
 	Assign(name, value string, set bool) error
+	// Skip is told why an element of a compound assignment is left out.
+	Skip(err error)
 	// Charge takes units of work.
 	Charge(n int) error
 	// Room fails where there is no memory for so many bytes more.

@@ -30,6 +30,7 @@ type shell struct {
 
 func (s *shell) Evaluate(text string) (int64, error) { return arith.Eval(text, env{s.table}) }
 func (s *shell) Charge(int) error                    { return nil }
+func (s *shell) Skip(error)                          {}
 func (s *shell) Room(int64) error                    { return nil }
 func (s *shell) Value(name string) (string, bool)    { return "value of " + name, true }
 func (s *shell) Values(name string) []string         { return []string{"first of " + name, "second"} }
@@ -42,9 +43,10 @@ func (s *shell) Assign(name, value string, set bool) error {
 // env are the variables of a table for arithmetic.
 type env struct{ table *vars.Table }
 
-func (e env) Charge(int) error                   { return nil }
-func (e env) Expand(sub string) (string, error)  { return sub, nil }
-func (e env) All(string, string) (string, error) { return "", nil }
+func (e env) Charge(int) error                          { return nil }
+func (e env) Expand(sub string, _ bool) (string, error) { return sub, nil }
+func (e env) NoElement(string, string, bool) error      { return nil }
+func (e env) Reads(string) error                        { return nil }
 func (e env) Assign(name string, value int64) error {
 	return e.table.Set(name, strconv.FormatInt(value, 10))
 }

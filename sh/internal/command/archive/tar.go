@@ -167,11 +167,10 @@ var tarModes = map[string]byte{
 
 func runTar(c *command.Ctx) int {
 	t := &tarArchive{Ctx: c, file: c.Value("file", "-"), level: 6, record: 20 * 512, widest: 19, warned: map[string]bool{}}
+	t.zone = c.Zone()
 	if status := t.options(); status != 0 {
 		return status
 	}
-	tz, _ := c.Getenv("TZ")
-	t.zone = datetime.Zone(tz)
 	t.listing = c.Stdout
 	if t.file == "-" && strings.IndexByte("cru", t.mode) >= 0 || t.mode == 'x' && c.Has("to-stdout") {
 		t.listing = c.Stderr
@@ -318,7 +317,7 @@ func (t *tarArchive) override(o command.Given) int {
 			return t.Misused("Invalid mode given on option")
 		}
 	case "mtime":
-		at, ok := datetime.Parse(o.Value, t.Now())
+		at, ok := datetime.Parse(o.Value, t.Now().In(t.zone))
 		if strings.HasPrefix(o.Value, "/") || strings.HasPrefix(o.Value, ".") {
 			info, err := t.Stat(o.Value)
 			at, ok = info.ModTime, err == nil

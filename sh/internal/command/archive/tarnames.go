@@ -36,6 +36,8 @@ type tarPattern struct {
 	wild     bool
 	anchored bool
 	fold     bool
+	glob     command.Glob // text, once it was needed
+	ready    bool
 }
 
 // versionControl are the names of --exclude-vcs.
@@ -225,9 +227,8 @@ func (n *tarNames) warnWild(name string) {
 // matches reports whether a pattern matches a name, or a directory above it.
 func (p *tarPattern) matches(c *command.Ctx, name string) bool {
 	c.Charge(1 + (len(name)+len(p.text))/8)
-	text := p.text
-	if p.fold {
-		name, text = strings.ToLower(name), strings.ToLower(text)
+	if p.wild && !p.ready {
+		p.glob, p.ready = c.Glob(p.text, p.fold), true
 	}
 	for start := 0; ; {
 		for end := start; end <= len(name); end++ {
@@ -235,7 +236,7 @@ func (p *tarPattern) matches(c *command.Ctx, name string) bool {
 				continue
 			}
 			part := name[start:end]
-			if part == text || p.wild && command.Match(text, part) {
+			if p.matchesPart(part) {
 				return true
 			}
 		}
@@ -246,6 +247,16 @@ func (p *tarPattern) matches(c *command.Ctx, name string) bool {
 		start += next + 1
 		c.Charge(1 + len(name)/16)
 	}
+}
+
+func (p *tarPattern) matchesPart(part string) bool {
+	switch {
+	case p.wild:
+		return p.glob.Match(part)
+	case p.fold:
+		return strings.EqualFold(part, p.text)
+	}
+	return part == p.text
 }
 
 // excluded reports whether a name is not wanted.

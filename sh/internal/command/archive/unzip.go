@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
-	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -86,8 +85,7 @@ func runUnzip(c *command.Ctx, info bool) int {
 		c.Stdout.Print(c.Help())
 		return 0
 	}
-	tz, _ := c.Getenv("TZ")
-	u.zone = datetime.Zone(tz)
+	u.zone = c.Zone()
 	f, ok := u.open()
 	if !ok {
 		return unzipMissing
@@ -232,15 +230,13 @@ func (u *unzipper) wanted(name string) bool {
 		fold = strings.ToLower
 	}
 	for _, p := range u.excludes {
-		u.Charge(1 + len(name)/8)
-		if command.Match(fold(p), fold(name)) {
+		if u.Match(fold(p), fold(name)) {
 			return false
 		}
 	}
 	matched := len(u.names) == 0
 	for i, p := range u.names {
-		u.Charge(1 + len(name)/8)
-		if command.Match(fold(p), fold(name)) {
+		if u.Match(fold(p), fold(name)) {
 			u.found[i], matched = true, true
 		}
 	}

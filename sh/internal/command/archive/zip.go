@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
-	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -377,7 +376,7 @@ func (z *zipper) removeEntries() error {
 	for _, f := range z.have {
 		matched := false
 		for _, name := range z.names {
-			if command.Match(name, f.Name) {
+			if z.Match(name, f.Name) {
 				matched, found[name] = true, true
 			}
 		}
@@ -505,8 +504,7 @@ func (z *zipper) entryName(name string) string {
 	}
 	match := func(patterns []string) bool {
 		for _, p := range patterns {
-			z.Charge(1 + len(name)/8)
-			if command.Match(strings.TrimPrefix(p, "./"), name) {
+			if z.Match(strings.TrimPrefix(p, "./"), name) {
 				return true
 			}
 		}
@@ -588,8 +586,7 @@ func (z *zipper) store(e *zipEntry) {
 
 // stamp sets the time of an entry: that of DOS, and the seconds since 1970 beside it.
 func (z *zipper) stamp(h *zip.FileHeader, at time.Time) {
-	tz, _ := z.Getenv("TZ")
-	local := at.In(datetime.Zone(tz))
+	local := at.In(z.Zone())
 	year := max(min(local.Year()-1980, 127), 0)
 	h.ModifiedDate = uint16( //nolint:staticcheck // what CreateRaw writes
 		local.Day() | int(local.Month())<<5 | year<<9,

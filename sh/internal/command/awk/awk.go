@@ -51,7 +51,7 @@ func row(name string) command.Command {
 }
 
 func run(c *command.Ctx) int {
-	h := &host{c}
+	h := &host{c, c.Zone()}
 	o := awk.Options{Name: c.Name, Args: c.Args}
 	named := false // the program is named by an option
 	for _, g := range c.Options {
@@ -104,7 +104,10 @@ func run(c *command.Ctx) int {
 }
 
 // host is the world of a program: that of its tool.
-type host struct{ c *command.Ctx }
+type host struct {
+	c    *command.Ctx
+	zone *time.Location
+}
 
 func (h *host) Charge(units int)         { h.c.Charge(units) }
 func (h *host) Hold(bytes int)           { h.c.Hold(bytes) }
@@ -162,4 +165,4 @@ func (h *host) Identity() map[string]int {
 	}
 }
 
-func (h *host) Now() time.Time { return h.c.Now() }
+func (h *host) Now() time.Time { return h.c.Now().In(h.zone) }

@@ -19,7 +19,8 @@ func TestAwk(t *testing.T) {
 		want  commandtest.Result
 	}{
 		{"separator", []string{"-F:", "{print $2}"}, "a:b\n", commandtest.Result{Stdout: "b\n"}},
-		{"tab", []string{"-F", "t", "{print $2}"}, "a\tb\n", commandtest.Result{Stdout: "b\n"}},
+		{"separator t", []string{"-F", "t", "{print $2}"}, "atb\tc\n", commandtest.Result{Stdout: "b\tc\n"}},
+		{"separator t of old", []string{"-c", "-F", "t", "{print $2}"}, "atb\tc\n", commandtest.Result{Stdout: "c\n"}},
 		{"assignment", []string{"-v", `x=a\tb`, "BEGIN{print x, n}", "n=1"}, "", commandtest.Result{Stdout: "a\tb \n"}},
 		{"assignment among files", []string{"{print n, $0}", "n=1", "f", "n=2", "f"}, "", commandtest.Result{Stdout: "1 one\n2 one\n"}},
 		{"program file", []string{"-f", "p.awk", "f"}, "", commandtest.Result{Stdout: "<one>\n"}},

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"math"
 	"strconv"
@@ -13,9 +14,10 @@ import (
 var cmp = command.Command{
 	Name:    "cmp",
 	Summary: "compare two files byte by byte",
-	Usage:   "FILE1 [FILE2]",
+	Usage:   "FILE1 [FILE2 [SKIP1 [SKIP2]]]",
 	Options: []command.Option{
 		{Short: 'b', Long: "print-bytes", Help: "print differing bytes"},
+		{Short: 'i', Long: "ignore-initial", Arg: "SKIP[:SKIP2]", Help: "skip the first bytes of both, or of each input"},
 		{Short: 'l', Long: "verbose", Help: "print the number and the values of each differing byte"},
 		{Short: 'n', Long: "bytes", Arg: "LIMIT", Help: "compare at most LIMIT bytes"},
 		{Short: 's', Long: "quiet", Help: "print nothing"},
@@ -34,6 +36,7 @@ type comparison struct {
 	in             [2]*bufio.Reader
 	quiet, verbose bool
 	bytes          bool
+	skip           [2]int64
 	limit          int64
 	at, line       int64 // how many bytes and ends of lines were the same or told
 	last           byte
@@ -54,17 +57,45 @@ func runCmp(c *command.Ctx) int {
 		return c.Misused("options -l and -s are incompatible")
 	case len(c.Args) == 0:
 		return c.Misused("missing operand after %s", command.Quote(c.Name))
-	case len(c.Args) > 2:
-		return c.Misused("extra operand %s", command.Quote(c.Args[2]))
+	case len(c.Args) > 4:
+		return c.Misused("extra operand %s", command.Quote(c.Args[4]))
+	}
+	if status := k.skips(); status != same {
+		return status
 	}
 	k.names = [2]string{c.Args[0], "-"}
-	if len(c.Args) == 2 {
+	if len(c.Args) > 1 {
 		k.names[1] = c.Args[1]
 	}
 	if k.names[0] == k.names[1] && k.names[0] == "-" {
 		return same
 	}
 	return k.run()
+}
+
+// skips reads how many bytes are skipped: the larger of what the option and the
+// operands say.
+func (k *comparison) skips() int {
+	var texts [][2]string
+	if k.Has("ignore-initial") {
+		first, second, both := strings.Cut(k.Value("ignore-initial", ""), ":")
+		if !both {
+			second = first
+		}
+		texts = append(texts, [2]string{first, second})
+	}
+	rest := append(k.Args[min(2, len(k.Args)):], "0", "0")
+	texts = append(texts, [2]string{rest[0], rest[1]})
+	for _, pair := range texts {
+		for i, text := range pair {
+			n, err := command.ParseSize(text, "EGKkMPTYZ0")
+			if err != nil && n == 0 {
+				return k.Misused("invalid --ignore-initial value %s", command.Quote(text))
+			}
+			k.skip[i] = max(k.skip[i], n)
+		}
+	}
+	return same
 }
 
 // run opens the files and compares them.
@@ -80,6 +111,9 @@ func (k *comparison) run() int {
 		}
 		k.Hold(readRoom)
 		k.in[i] = bufio.NewReaderSize(r, readRoom)
+		if _, err := io.CopyN(io.Discard, k.in[i], k.skip[i]); err != nil && err != io.EOF { //nolint:errorlint // readers return it as it is
+			return k.fail(i, err)
+		}
 	}
 	return k.compare()
 }
@@ -141,16 +175,18 @@ func (k *comparison) end(status int, ended [2]bool) int {
 	if ended[1] {
 		name = k.names[1]
 	}
+	where := ""
 	switch {
 	case k.at == 0:
-		k.Errorf("EOF on %s which is empty", name)
+		where = "which is empty"
 	case k.verbose:
-		k.Errorf("EOF on %s after byte %d", name, k.at)
+		where = fmt.Sprintf("after byte %d", k.at)
 	case k.last == '\n':
-		k.Errorf("EOF on %s after byte %d, line %d", name, k.at, k.line)
+		where = fmt.Sprintf("after byte %d, line %d", k.at, k.line)
 	default:
-		k.Errorf("EOF on %s after byte %d, in line %d", name, k.at, k.line+1)
+		where = fmt.Sprintf("after byte %d, in line %d", k.at, k.line+1)
 	}
+	k.Stderr.Printf("cmp: EOF on %s %s\n", name, where) // before what of the output is buffered
 	return differ
 }
 

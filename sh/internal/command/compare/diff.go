@@ -7,6 +7,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/datetime"
+	"github.com/skillet-run/skillet/sh/internal/regex"
 )
 
 // switches is the option in which Prepare hands over the options as they were
@@ -34,10 +35,24 @@ var diff = command.Command{
 		{Short: 'W', Long: "width", Arg: "NUM", Help: "print at most NUM (130) columns with -y"},
 		{Long: "left-column", Help: "print only the left column of common lines"},
 		{Long: "suppress-common-lines", Help: "do not print common lines"},
-		{Short: 't', Long: "expand-tabs", Help: "print blanks in place of the tabs between columns"},
+		{Short: 't', Long: "expand-tabs", Help: "print blanks in place of tabs"},
+		{Short: 'T', Long: "initial-tab", Help: "make tabs line up by prepending a tab"},
+		{Long: "suppress-blank-empty", Help: "print no blank before empty lines of context"},
+		{Short: 'p', Long: "show-c-function", Help: "show which C function each change is in"},
+		{Short: 'F', Long: "show-function-line", Arg: "RE", Help: "show the last line before a change that matches RE"},
 		{Long: "label", Arg: "LABEL", Help: "print LABEL instead of the name and the time of a file"},
 		{Short: 'r', Long: "recursive", Help: "compare directories below directories"},
 		{Short: 'N', Long: "new-file", Help: "take files that are absent as empty"},
+		{Short: 'P', Long: "unidirectional-new-file", Help: "take first files that are absent as empty"},
+		{Long: "no-dereference", Help: "compare symbolic links instead of what they lead to"},
+		{Short: 'X', Long: "exclude-from", Arg: "FILE", Help: "leave out files that match a pattern in FILE"},
+		{Short: 'S', Long: "starting-file", Arg: "FILE", Help: "begin with FILE when comparing directories"},
+		{Long: "from-file", Arg: "FILE1", Help: "compare FILE1 to all operands"},
+		{Long: "to-file", Arg: "FILE2", Help: "compare all operands to FILE2"},
+		{Short: 'E', Long: "ignore-tab-expansion", Help: "ignore changes due to tab expansion"},
+		{Short: 'Z', Long: "ignore-trailing-space", Help: "ignore white space at the end of lines"},
+		{Short: 'I', Long: "ignore-matching-lines", Arg: "RE", Help: "ignore changes where all lines match RE"},
+		{Long: "strip-trailing-cr", Help: "strip carriage returns at the end of lines"},
 		{Short: 'i', Long: "ignore-case", Help: "ignore differences of case"},
 		{Short: 'b', Long: "ignore-space-change", Help: "ignore how much white space there is"},
 		{Short: 'w', Long: "ignore-all-space", Help: "ignore all white space"},
@@ -67,6 +82,7 @@ var diff = command.Command{
 
 // What of white space is ignored.
 const (
+	spacesEnd    = "ignore-trailing-space"
 	spacesAmount = "ignore-space-change"
 	spacesAll    = "ignore-all-space"
 )
@@ -84,7 +100,10 @@ type differences struct {
 	recursive, fills bool
 	caseless, blanks bool
 	spaces           string
-	held             int // for the pair of files at hand
+	tabs             bool            // -E
+	ignored          []*regex.Regexp // of -I
+	function         *regex.Regexp   // of -p and -F; nil: no line is shown
+	held             int             // for the pair of files at hand
 }
 
 // keepSwitches puts the words that are options into an option of their own.
@@ -97,7 +116,7 @@ func keepSwitches(args []string) []string {
 		}
 		words = append(words, shellWord(word))
 		long := strings.HasPrefix(word, "--")
-		takes := !long && strings.IndexAny(word, "UCWx") == len(word)-1 || word == "--label" || word == "--width" || word == "--exclude"
+		takes := !long && strings.IndexAny(word, "UCWxIFXS") == len(word)-1 || word == "--label" || word == "--width" || word == "--exclude"
 		if takes && i+1 < len(args) {
 			i++
 			words = append(words, shellWord(args[i]))
@@ -116,13 +135,22 @@ func runDiff(c *command.Ctx) int {
 	d := &differences{Ctx: c, width: 130, brief: c.Has("brief"), reports: c.Has("report-identical-files")}
 	d.recursive, d.fills = c.Has("recursive"), c.Has("new-file")
 	d.caseless, d.blanks = c.Has("ignore-case"), c.Has("ignore-blank-lines")
-	if d.spaces = spacesAmount; c.Has(spacesAll) {
-		d.spaces = spacesAll
-	} else if !c.Has(spacesAmount) {
-		d.spaces = ""
+	d.tabs = c.Has("ignore-tab-expansion")
+	for _, more := range []string{spacesEnd, spacesAmount, spacesAll} {
+		if c.Has(more) {
+			d.spaces = more
+		}
 	}
 	if status := d.options(); status != same {
 		return status
+	}
+	from, to := c.Value("from-file", ""), c.Value("to-file", "")
+	switch {
+	case from != "" && to != "":
+		d.Errorf("--from-file and --to-file both specified")
+		return trouble
+	case from != "" || to != "":
+		return d.many(from, to)
 	}
 	switch len(c.Args) {
 	case 0:
@@ -133,6 +161,19 @@ func runDiff(c *command.Ctx) int {
 		return d.pair(c.Args[0], c.Args[1])
 	}
 	return c.Misused("extra operand %s", command.Quote(c.Args[2]))
+}
+
+// many compares a file with each operand.
+func (d *differences) many(from, to string) int {
+	status := same
+	for _, name := range d.Args {
+		if from != "" {
+			status = max(status, d.pair(from, name))
+		} else {
+			status = max(status, d.pair(name, to))
+		}
+	}
+	return status
 }
 
 // The formats, by the options that ask for them.
@@ -186,6 +227,14 @@ func (d *differences) options() int {
 			d.width = int(n)
 		case "exclude":
 			d.excludes = append(d.excludes, value)
+		case "exclude-from":
+			if !d.excludeFrom(value) {
+				return trouble
+			}
+		case "ignore-matching-lines", "show-function-line", "show-c-function":
+			if !d.pattern(o) {
+				return trouble
+			}
 		case "label":
 			if d.labels = append(d.labels, o.Value); len(d.labels) > 2 {
 				d.Errorf("too many file label options")
@@ -205,6 +254,44 @@ func (d *differences) options() int {
 	return same
 }
 
+// pattern takes a regular expression.
+func (d *differences) pattern(o command.Given) bool {
+	text := o.Value
+	if o.Key == "show-c-function" {
+		text = "^[[:alpha:]$_]"
+	}
+	re, err := regex.Compile(text, regex.Options{Syntax: regex.Grep})
+	if err != nil {
+		d.Errorf("%s: %s", text, err)
+		return false
+	}
+	if o.Key == "ignore-matching-lines" {
+		d.ignored = append(d.ignored, re)
+	} else {
+		d.function = re
+	}
+	return true
+}
+
+// excludeFrom takes patterns of names from the lines of a file.
+func (d *differences) excludeFrom(name string) bool {
+	f, err := d.Open(name)
+	if err != nil {
+		d.Fail(name, err)
+		return false
+	}
+	defer f.Close()
+	lines := d.Lines(f, '\n')
+	for {
+		line, _, ok := lines.Next()
+		if !ok {
+			return true
+		}
+		d.Ctx.Hold(len(line) + 16)
+		d.excludes = append(d.excludes, string(line))
+	}
+}
+
 func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
 // label is what a file is called in messages and headers.
@@ -217,6 +304,5 @@ func (d *differences) label(i int, name string) string {
 
 // stamp is the time of a file as headers have it.
 func (d *differences) stamp(t time.Time) string {
-	tz, _ := d.Getenv("TZ")
-	return datetime.Format("%Y-%m-%d %H:%M:%S.%N %z", t.In(datetime.Zone(tz)))
+	return datetime.Format("%Y-%m-%d %H:%M:%S.%N %z", t.In(d.Zone()))
 }

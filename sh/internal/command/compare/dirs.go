@@ -3,9 +3,9 @@ package compare
 import (
 	"bytes"
 	"io"
+	"io/fs"
 	"path"
 
-	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -27,7 +27,11 @@ func (d *differences) look(name string) (s side, err error) {
 		}
 		return s, nil
 	}
-	s.info, err = d.Stat(name)
+	if d.Has("no-dereference") {
+		s.info, err = d.Lstat(name)
+	} else {
+		s.info, err = d.Stat(name)
+	}
 	return s, err
 }
 
@@ -90,12 +94,32 @@ func (d *differences) sides(s [2]side, up *visit) int {
 		return same
 	case dirs[0] && dirs[1]:
 		return d.dirs(&visit{s, up})
-	case dirs[0] || dirs[1] || up != nil && (!d.plain(s[0]) || !d.plain(s[1])):
+	case d.links(s[0]) && d.links(s[1]):
+		return d.targets(s)
+	case dirs[0] || dirs[1] || d.links(s[0]) || d.links(s[1]) || up != nil && (!d.plain(s[0]) || !d.plain(s[1])):
 		d.Stdout.Printf("File %s is a %s while file %s is a %s\n",
 			d.label(0, s[0].name), kind(s[0].info), d.label(1, s[1].name), kind(s[1].info))
 		return differ
 	}
 	return d.files(s, up != nil)
+}
+
+func (d *differences) links(s side) bool { return !s.absent && s.info.Mode&fs.ModeSymlink != 0 }
+
+// targets compares where two symbolic links lead.
+func (d *differences) targets(s [2]side) int {
+	var to [2]string
+	for i := range s {
+		var err error
+		if to[i], err = d.Files().Readlink(d.Path(s[i].name)); err != nil {
+			d.Fail(s[i].name, err)
+			return trouble
+		}
+	}
+	if to[0] == to[1] {
+		return d.identical(s)
+	}
+	return d.briefly("Symbolic links", s)
 }
 
 func (d *differences) plain(s side) bool { return s.absent || s.info.Mode.IsRegular() }
@@ -105,6 +129,8 @@ func kind(info vfs.FileInfo) string {
 	switch {
 	case info.IsDir():
 		return "directory"
+	case info.Mode&fs.ModeSymlink != 0:
+		return "symbolic link"
 	case info.Mode.IsRegular() && info.Size == 0:
 		return "regular empty file"
 	case info.Mode.IsRegular():
@@ -155,11 +181,15 @@ func oneDir(a, b side) bool {
 func (d *differences) entry(v *visit, name string, inA, inB bool) int {
 	dirs := v.sides
 	for _, pattern := range d.excludes {
-		if command.Match(pattern, name) {
+		if d.Match(pattern, name) {
 			return same
 		}
 	}
-	if (!inA || !inB) && !d.fills {
+	if v.up == nil && name < d.Value("starting-file", "") {
+		return same
+	}
+	fills := d.fills || inB && d.Has("unidirectional-new-file")
+	if (!inA || !inB) && !fills {
 		in := dirs[0].name
 		if inB {
 			in = dirs[1].name
@@ -167,7 +197,7 @@ func (d *differences) entry(v *visit, name string, inA, inB bool) int {
 		d.Stdout.Printf("Only in %s: %s\n", in, name)
 		return differ
 	}
-	sides, status := d.both(join(dirs[0].name, name), join(dirs[1].name, name), d.fills)
+	sides, status := d.both(join(dirs[0].name, name), join(dirs[1].name, name), fills)
 	if status != same {
 		return status
 	}
@@ -240,11 +270,16 @@ func (d *differences) files(s [2]side, inDirs bool) int {
 			}
 		}
 	}
+	if d.Has("strip-trailing-cr") {
+		for i := range texts {
+			texts[i].data = bytes.ReplaceAll(texts[i].data, []byte("\r\n"), []byte("\n"))
+		}
+	}
 	d.Charge(1 + len(texts[0].data)/64)
 	if bytes.Equal(texts[0].data, texts[1].data) && (d.style != styleColumns || d.brief || d.Has("suppress-common-lines")) {
 		return d.identical(s)
 	}
-	plain := !d.folds() && !d.blanks
+	plain := !d.folds() && !d.blanks && len(d.ignored) == 0
 	binary := !d.Has("text") && (isBinary(texts[0].data) || isBinary(texts[1].data))
 	switch {
 	case d.brief && (plain || binary):

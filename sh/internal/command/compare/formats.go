@@ -9,7 +9,7 @@ import (
 // contextHunk prints some changes in the context format: the lines of each file from
 // from to to.
 func (d *differences) contextHunk(texts *[2]text, some []change, from, to [2]int) {
-	d.Stdout.Print("***************\n")
+	d.Stdout.Print("***************" + d.functionLine(texts[0].lines, from[0]) + "\n")
 	for side, marks := range []string{"***", "---"} {
 		d.Stdout.Print(marks + " " + contextSpan(from[side], to[side]) + " " + marks + marks[:1] + "\n")
 		changed := false

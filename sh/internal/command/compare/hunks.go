@@ -2,6 +2,7 @@ package compare
 
 import (
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -57,19 +58,19 @@ func (d *differences) show(s [2]side, texts *[2]text, all []change) int {
 	return differ
 }
 
-// trivial reports whether -B ignores a change.
+// trivial reports whether -B and -I ignore a change.
 func (d *differences) trivial(texts *[2]text, c change) bool {
-	if !d.blanks {
+	if !d.blanks && len(d.ignored) == 0 {
 		return false
 	}
 	d.Charge(1 + c.deleted + c.inserted)
 	for _, line := range texts[0].lines[c.a : c.a+c.deleted] {
-		if !d.blank(line) {
+		if !d.ignores(line) {
 			return false
 		}
 	}
 	for _, line := range texts[1].lines[c.b : c.b+c.inserted] {
-		if !d.blank(line) {
+		if !d.ignores(line) {
 			return false
 		}
 	}
@@ -103,13 +104,38 @@ func span(from, count int) string {
 
 // print prints lines behind a mark.
 func (d *differences) print(mark string, lines [][]byte) {
+	tabs, bare := d.Has("expand-tabs"), d.style == styleUnified && mark == " " && d.Has("suppress-blank-empty")
+	if d.Has("initial-tab") {
+		mark = strings.TrimRight(mark, " ") + "\t"
+	}
 	for _, line := range lines {
-		d.Stdout.Print(mark)
+		if tabs {
+			line = expanded(line)
+		}
+		if !bare || line[0] != '\n' {
+			d.Stdout.Print(mark)
+		}
 		d.Stdout.PrintBytes(line)
 		if line[len(line)-1] != '\n' {
 			d.Stdout.Print("\n\\ No newline at end of file\n")
 		}
 	}
+}
+
+// functionLine is what -p and -F show of a hunk that begins at a line of the first
+// file, with a blank before it; "": nothing.
+func (d *differences) functionLine(lines [][]byte, start int) string {
+	if d.function == nil {
+		return ""
+	}
+	for i := start - 1; i >= 0; i-- {
+		if d.Charge(1); d.matches(d.function, lines[i]) {
+			const most = 40
+			line := strings.TrimLeft(string(lines[i]), " \t")
+			return " " + strings.TrimRight(line[:min(len(line), most)], " \t\n")
+		}
+	}
+	return ""
 }
 
 // header prints the names of the files in the formats with context.
@@ -165,7 +191,7 @@ func (d *differences) hunk(texts *[2]text, some []change) {
 		d.contextHunk(texts, some, [2]int{a, b}, [2]int{endA + behind, endB + behind})
 		return
 	}
-	d.Stdout.Print("@@ -" + lineRange(a, endA+behind-a) + " +" + lineRange(b, endB+behind-b) + " @@\n")
+	d.Stdout.Print("@@ -" + lineRange(a, endA+behind-a) + " +" + lineRange(b, endB+behind-b) + " @@" + d.functionLine(texts[0].lines, a) + "\n")
 	for _, c := range some {
 		d.print(" ", texts[0].lines[a:c.a])
 		a = c.a + c.deleted

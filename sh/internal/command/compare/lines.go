@@ -2,7 +2,12 @@ package compare
 
 import (
 	"bytes"
+	"errors"
 	"strings"
+	"unicode/utf8"
+
+	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/regex"
 )
 
 // text is one file as lines.
@@ -55,15 +60,21 @@ func (d *differences) number(texts *[2]text) {
 }
 
 // folds reports whether lines can be equal that have different bytes.
-func (d *differences) folds() bool { return d.caseless || d.spaces != "" }
+func (d *differences) folds() bool { return d.caseless || d.tabs || d.spaces != "" }
 
 // fold returns what of a line is compared.
 func (d *differences) fold(line []byte) []byte {
 	if d.caseless {
 		line = []byte(strings.ToLower(string(line)))
 	}
-	if d.spaces == "" {
+	if d.tabs {
+		line = expanded(line)
+	}
+	switch d.spaces {
+	case "":
 		return line
+	case spacesEnd:
+		return bytes.TrimRight(line, " \t\n\v\f\r")
 	}
 	out := make([]byte, 0, len(line))
 	for i, b := range line {
@@ -80,11 +91,57 @@ func (d *differences) fold(line []byte) []byte {
 	return out
 }
 
+// expanded is a line with blanks in place of tabs.
+func expanded(line []byte) []byte {
+	if bytes.IndexByte(line, '\t') < 0 {
+		return line
+	}
+	var out []byte
+	column := 0
+	for _, r := range string(line) {
+		if r != '\t' {
+			out = utf8.AppendRune(out, r)
+			column += max(command.RuneWidth(r), 0)
+			continue
+		}
+		n := tabSize - column%tabSize
+		out = append(out, bytes.Repeat([]byte{' '}, n)...)
+		column += n
+	}
+	return out
+}
+
 func isSpace(b byte) bool { return b == ' ' || b >= '\t' && b <= '\r' }
 
-// blank reports whether -B ignores a line.
+// ignores reports whether -B or -I ignores a line.
+func (d *differences) ignores(line []byte) bool {
+	if d.blanks && d.blank(line) {
+		return true
+	}
+	for _, re := range d.ignored {
+		if d.matches(re, line) {
+			return true
+		}
+	}
+	return false
+}
+
+// matches reports whether a line, without its end, has a match.
+func (d *differences) matches(re *regex.Regexp, line []byte) bool {
+	ok, err := regex.Matches(d.Account(), re, bytes.TrimSuffix(line, []byte{'\n'}))
+	switch {
+	case errors.Is(err, regex.ErrStack):
+		d.Errorf("%s", err)
+		d.Exit(trouble)
+	case err != nil:
+		d.Stop(err)
+	}
+	return ok
+}
+
+// blank reports whether a line is blank, as -B has it.
 func (d *differences) blank(line []byte) bool {
-	if d.spaces != "" {
+	if d.spaces != "" && d.spaces != spacesEnd {
 		return len(bytes.TrimFunc(line, func(r rune) bool { return r < 128 && isSpace(byte(r)) })) == 0
 	}
 	return len(line) == 0 || line[0] == '\n'

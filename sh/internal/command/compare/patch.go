@@ -211,10 +211,15 @@ func (p *patching) target(d *fileDiff) (name string, ok bool) {
 		return p.Args[0], true
 	}
 	var names []string
-	for _, n := range []string{d.old, d.new, d.index} {
+	for _, n := range []string{d.old, d.new} {
 		if n = p.stripped(n); n != "" {
 			names = append(names, n)
 		}
+	}
+	if len(names) > 0 {
+		d.index = "" // it counts only where there is no other name
+	} else if n := p.stripped(d.index); n != "" {
+		names = append(names, n)
 	}
 	if d.renamed || d.copied {
 		name = p.stripped(d.old)
@@ -239,8 +244,18 @@ func (p *patching) target(d *fileDiff) (name string, ok bool) {
 	return "", false
 }
 
-// stripped is a name without its first elements; "" where it has too few.
+// stripped is a name without its first elements; "" where it has too few, or leads out
+// of the working directory.
 func (p *patching) stripped(name string) string {
+	name = p.cut(name)
+	if strings.HasPrefix(name, "/") || hasDotDot(name) {
+		return ""
+	}
+	return name
+}
+
+// cut is a name without its first elements; "" where it has too few.
+func (p *patching) cut(name string) string {
 	if name == "" || name == "/dev/null" {
 		return ""
 	}
@@ -253,9 +268,6 @@ func (p *patching) stripped(name string) string {
 			return ""
 		}
 		name = strings.TrimLeft(name[at:], "/")
-	}
-	if strings.HasPrefix(name, "/") || hasDotDot(name) {
-		return ""
 	}
 	return name
 }

@@ -552,19 +552,8 @@ func (w *patchWork) saveRejects() error {
 		return nil
 	}
 	var b bytes.Buffer
-	old, after := w.d.oldHeader, w.d.newHeader
-	if w.reverse {
-		old, after = after, old
-	}
-	if old == "" {
-		old, after = "/dev/null", "/dev/null"
-	}
 	unified := w.d.kind == unifiedDiff
-	if unified {
-		b.WriteString("--- " + old + "\n+++ " + after + "\n")
-	} else {
-		b.WriteString("*** " + old + "\n--- " + after + "\n")
-	}
+	w.rejectHeader(&b, unified)
 	for i := range w.rejects {
 		if unified {
 			w.rejects[i].unified(&b, w.rejectOff[i])
@@ -574,6 +563,29 @@ func (w *patchWork) saveRejects() error {
 	}
 	w.Hold(b.Len())
 	return w.Files().WriteFile(w.Path(w.in(file)), b.Bytes(), 0o666&^w.Umask())
+}
+
+// rejectHeader writes the names of the files, as they are once -p has cut them.
+func (w *patchWork) rejectHeader(b *bytes.Buffer, unified bool) {
+	old, after := w.headerLine(w.d.old, w.d.oldStamp), w.headerLine(w.d.new, w.d.newStamp)
+	if w.reverse {
+		old, after = after, old
+	}
+	if !unified {
+		b.WriteString("*** " + old + "\n--- " + after + "\n")
+		return
+	}
+	if index := w.cut(w.d.index); index != "" {
+		b.WriteString("Index: " + index + "\n")
+	}
+	b.WriteString("--- " + old + "\n+++ " + after + "\n")
+}
+
+func (w *patchWork) headerLine(name, stamp string) string {
+	if name = w.cut(name); name == "" {
+		return "/dev/null"
+	}
+	return name + stamp
 }
 
 // rangeText is a range of lines as unified diffs have it.

@@ -25,15 +25,15 @@ type fileDiff struct {
 	kind     diffKind
 	old, new string // names; "" where there is none
 	index    string // of the line Index:
-	// oldHeader and newHeader are the lines with the names, without the marks.
-	oldHeader, newHeader string
-	lead                 []string // lines before the first hunk
-	line                 int      // of the first hunk, from 1 on
-	creates, deletes     bool
-	renamed, copied      bool
-	mode                 uint32 // that the file gets; 0: as it is
-	hunks                []patchHunk
-	script               [][]byte // of ed
+	// oldStamp and newStamp are what stands behind the names in their lines.
+	oldStamp, newStamp string
+	lead               []string // lines before the first hunk
+	line               int      // of the first hunk, from 1 on
+	creates, deletes   bool
+	renamed, copied    bool
+	mode               uint32 // that the file gets; 0: as it is
+	hunks              []patchHunk
+	script             [][]byte // of ed
 }
 
 // patchHunk is one place that changes. Lines have their ends.
@@ -144,9 +144,9 @@ func (d *fileDiff) whole() bool {
 
 // header takes the names of the lines before the hunks.
 func (d *fileDiff) header(before, after string) {
-	d.oldHeader, d.newHeader = before, after
 	oldName, oldStamp := headerName(before)
 	newName, newStamp := headerName(after)
+	d.oldStamp, d.newStamp = oldStamp, newStamp
 	if !d.renamed && !d.copied {
 		d.old, d.new = oldName, newName
 	}
@@ -154,24 +154,25 @@ func (d *fileDiff) header(before, after string) {
 	d.deletes = d.deletes || newName == "/dev/null" || isEpoch(newStamp)
 }
 
-// headerName cuts the time off a name.
+// headerName cuts a name from what stands behind it, the time as a rule.
 func headerName(text string) (name, stamp string) {
 	if strings.HasPrefix(text, `"`) {
 		if quoted, err := strconv.QuotedPrefix(text); err == nil {
 			if name, err := strconv.Unquote(quoted); err == nil {
-				return name, strings.TrimSpace(text[len(quoted):])
+				return name, text[len(quoted):]
 			}
 		}
 	}
-	name, stamp, ok := strings.Cut(text, "\t")
+	name, _, ok := strings.Cut(text, "\t")
 	if !ok {
-		name, stamp, _ = strings.Cut(strings.TrimRight(text, " "), " ")
+		name, _, _ = strings.Cut(text, " ")
 	}
-	return name, strings.TrimSpace(stamp)
+	return name, text[len(name):]
 }
 
 // isEpoch reports whether a time is the start of 1970, which stands for no file.
 func isEpoch(stamp string) bool {
+	stamp = strings.TrimSpace(stamp)
 	return strings.HasPrefix(stamp, "1970-01-01 00:00:00") && !strings.Contains(stamp[11:], " +0") == !strings.HasSuffix(stamp, "+0000")
 }
 

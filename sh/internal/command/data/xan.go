@@ -415,8 +415,9 @@ func (t *xanTable) pick(part string) ([]int, error) {
 	}
 	if strings.ContainsAny(name, "*") {
 		var found []int
+		glob := t.x.Glob(name, false)
 		for i, h := range t.headers {
-			if command.Match(name, h) {
+			if glob.Match(h) {
 				found = append(found, i)
 			}
 		}

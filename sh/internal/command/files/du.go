@@ -62,6 +62,7 @@ type usage struct {
 	threshold           int64
 	exclude             []string
 	seen                map[fileID]bool
+	several             bool // there are several operands: no file counts twice
 	end                 string
 	status              int
 }
@@ -112,8 +113,14 @@ func runDu(c *command.Ctx) int {
 	if !ok {
 		return 1
 	}
+	u.several = len(names) > 1
 	var total counted
-	for _, name := range names {
+	for i, name := range names {
+		if fault := command.NameFault(name, c.Value("files0-from", ""), i+1); fault != "" {
+			c.Errorf("%s", fault)
+			u.status = 1
+			continue
+		}
 		if info, ok := u.look(name, true); ok && !u.excluded(name) {
 			sum, _ := u.tree(name, info, 0)
 			total.add(sum)
@@ -127,25 +134,16 @@ func runDu(c *command.Ctx) int {
 
 func (u *usage) names() ([]string, bool) {
 	from := u.Value("files0-from", "")
-	if from == "" {
-		if len(u.Args) == 0 {
-			return []string{"."}, true
-		}
-		return u.Args, true
-	}
-	if len(u.Args) > 0 {
-		u.Errorf("extra operand %s", command.Quote(u.Args[0]))
-		u.Stderr.Print("file operands cannot be combined with --files0-from\n")
-		u.Stderr.Print("Try '" + u.Name + " --help' for more information.\n")
+	switch {
+	case from != "" && len(u.Args) > 0:
+		u.NamedTwice()
 		return nil, false
+	case from != "":
+		return u.NamesFrom(from)
+	case len(u.Args) == 0:
+		return []string{"."}, true
 	}
-	var names []string
-	status := u.Inputs([]string{from}, func(_ string, r io.Reader) error {
-		content, err := u.ReadAll(r)
-		names = strings.Split(strings.TrimSuffix(string(content), "\x00"), "\x00")
-		return err
-	})
-	return names, status == 0
+	return u.Args, true
 }
 
 func (u *usage) option(o command.Given) bool {
@@ -233,6 +231,7 @@ func (u *usage) excludeFrom(name string) bool {
 
 func (u *usage) setTimeStyle(style string) bool {
 	if format, custom := strings.CutPrefix(style, "+"); custom {
+		u.Hold(datetime.Room(format))
 		u.timeStyle = format
 		return true
 	}
@@ -257,8 +256,7 @@ func (u *usage) look(name string, operand bool) (vfs.FileInfo, bool) {
 
 func (u *usage) excluded(name string) bool {
 	return slices.ContainsFunc(u.exclude, func(pattern string) bool {
-		u.Charge(1 + len(pattern)*len(name)/16)
-		return command.Match(pattern, name) || command.Match(pattern, lastElement(name))
+		return u.Match(pattern, name) || u.Match(pattern, lastElement(name))
 	})
 }
 
@@ -282,7 +280,7 @@ func (u *usage) own(info vfs.FileInfo) counted {
 // wanted. ok is false for what was counted before.
 func (u *usage) tree(name string, info vfs.FileInfo, depth int) (sum counted, ok bool) {
 	u.Charge(8)
-	if !u.countLinks && (info.IsDir() || info.Nlink > 1) {
+	if !u.countLinks && (info.IsDir() || info.Nlink > 1 || u.several) {
 		if u.seen[idOf(info)] {
 			return counted{}, false
 		}
@@ -357,7 +355,7 @@ func (u *usage) print(sum counted, name string) {
 	}
 	u.Stdout.Print(text + "\t")
 	if u.showTime {
-		u.Stdout.Print(datetime.Format(u.timeStyle, sum.last.In(zone(u.Ctx))) + "\t")
+		u.Stdout.Print(datetime.Format(u.timeStyle, sum.last.In(u.Zone())) + "\t")
 	}
 	u.Stdout.Print(name + u.end)
 }

@@ -3,10 +3,8 @@ package files
 import (
 	"path"
 	"strings"
-	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
-	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -88,10 +86,6 @@ func parent(name string) string {
 }
 
 // zone is the time zone of the environment.
-func zone(c *command.Ctx) *time.Location {
-	tz, _ := c.Getenv("TZ")
-	return datetime.Zone(tz)
-}
 
 // sameFile reports whether two facts are about one file.
 func sameFile(a, b vfs.FileInfo) bool { return a.Device == b.Device && a.Inode == b.Inode }

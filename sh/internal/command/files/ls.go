@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -151,7 +152,7 @@ func list(c *command.Ctx, format, quoting string) int {
 		Ctx: c, format: format, sort: "", time: "mtime", quoting: quoting, owner: true, group: true,
 		indicator: "none", size: command.Blocks{Size: 1}, total: command.Blocks{Size: 1024}, tab: 8, width: 80, end: '\n',
 	}
-	l.now, l.zone = c.Now(), zone(c)
+	l.now, l.zone = c.Now(), c.Zone()
 	id := c.Identity()
 	l.name = identity{id.User, id.Group}
 	l.configure()
@@ -235,7 +236,7 @@ func (l *lister) coloredTerminal() bool {
 		}
 	}
 	term, _ := l.Getenv("TERM")
-	return slices.ContainsFunc(terminals, func(pattern string) bool { return command.Match(pattern, term) })
+	return slices.ContainsFunc(terminals, func(pattern string) bool { return l.Match(pattern, term) })
 }
 
 func (l *lister) option(o command.Given) {
@@ -422,6 +423,7 @@ func (l *lister) timeStyle(style string) {
 			l.Exit(2)
 		}
 		first, second, two := strings.Cut(format, "\n")
+		l.Hold(datetime.Room(style))
 		if l.old, l.recent = first, first; two {
 			l.recent = second
 		}
@@ -600,8 +602,7 @@ func (l *lister) ignored(name string) bool {
 		return true
 	}
 	match := func(pattern string) bool {
-		l.Charge(1 + len(pattern)*len(name)/16)
-		return command.Match(pattern, name) && (name[0] != '.' || pattern != "" && pattern[0] == '.')
+		return l.Match(pattern, name) && (name[0] != '.' || pattern != "" && pattern[0] == '.')
 	}
 	return slices.ContainsFunc(l.ignore, match) || !l.all && !l.almost && slices.ContainsFunc(l.hidden, match)
 }

@@ -43,6 +43,9 @@ func styled(name, style string) string {
 }
 
 func plainQuotes(name string) string {
+	if strings.Contains(name, "'") && !strings.ContainsAny(name, "\"\\$`") {
+		return `"` + name + `"`
+	}
 	return "'" + strings.ReplaceAll(name, "'", `'\''`) + "'"
 }
 

@@ -49,7 +49,7 @@ func runStat(c *command.Ctx) (status int) {
 	if text := c.Value("cached", ""); c.Has("cached") {
 		command.Choice(c, "--cached", text, "default", "never", "always")
 	}
-	s := &stater{Ctx: c, zone: zone(c), system: c.Has("file-system")}
+	s := &stater{Ctx: c, zone: c.Zone(), system: c.Has("file-system")}
 	switch {
 	case c.Last("format", "printf") == "printf":
 		s.format, s.escapes = c.Value("printf", ""), true
@@ -173,13 +173,16 @@ func paddedField(text, flags, verb string) string {
 	if exact {
 		n, _ := strconv.Atoi(precision)
 		switch n = min(n, maxField); {
-		case strings.IndexByte("WXYZ", verb[0]) >= 0 && n > 0:
-			text += "." + (strings.Repeat("0", 9) + strings.Repeat("0", n))[:n]
+		case strings.IndexByte("WXYZ", verb[0]) >= 0:
+			text = fraction(text, n)
 		case number:
 			text = strings.Repeat("0", max(n-len(text), 0)) + text
 		default:
 			text = text[:min(n, len(text))]
 		}
+	}
+	if !exact && strings.IndexByte("WXYZ", verb[0]) >= 0 {
+		text = fraction(text, 0)
 	}
 	fill := max(width-len(text), 0)
 	switch {
@@ -189,6 +192,15 @@ func paddedField(text, flags, verb string) string {
 		return strings.Repeat("0", fill) + text
 	}
 	return strings.Repeat(" ", fill) + text
+}
+
+// fraction is a number of seconds with so many digits behind the point.
+func fraction(text string, digits int) string {
+	seconds, nanos, _ := strings.Cut(text, ".")
+	if digits == 0 {
+		return seconds
+	}
+	return seconds + "." + (nanos + strings.Repeat("0", digits))[:digits]
 }
 
 // escape prints what a backslash stands for, and returns its length without the
@@ -300,7 +312,8 @@ func (s *stater) timeValue(verb string, info vfs.FileInfo) (string, bool) {
 	case "x", "y", "z":
 		return datetime.Format("%Y-%m-%d %H:%M:%S.%N %z", times[verb].In(s.zone)), true
 	case "X", "Y", "Z":
-		return strconv.FormatInt(times[strings.ToLower(verb)].Unix(), 10), true
+		t := times[strings.ToLower(verb)]
+		return fmt.Sprintf("%d.%09d", t.Unix(), t.Nanosecond()), true
 	}
 	return "", false
 }

@@ -87,7 +87,7 @@ func touchFile(c *command.Ctx, name string, access, modified time.Time) error {
 
 // touchTimes finds the times to set.
 func touchTimes(c *command.Ctx) (access, modified time.Time, status int, ok bool) {
-	now := c.Now().In(zone(c))
+	now := c.Now().In(c.Zone())
 	access, modified = now, now
 	sources := 0
 	if reference := c.Value("reference", ""); c.Has("reference") {
@@ -115,8 +115,8 @@ func touchTimes(c *command.Ctx) (access, modified time.Time, status int, ok bool
 		if c.Has("t") {
 			return access, modified, c.Misused("cannot specify times from more than one source"), false
 		}
-		a, okA := datetime.Parse(text, access.In(zone(c)))
-		m, okM := datetime.Parse(text, modified.In(zone(c)))
+		a, okA := datetime.Parse(text, access.In(c.Zone()))
+		m, okM := datetime.Parse(text, modified.In(c.Zone()))
 		if !okA || !okM {
 			c.Errorf("invalid date format %s", command.Quote(text))
 			return access, modified, 1, false

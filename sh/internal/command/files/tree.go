@@ -81,7 +81,8 @@ var (
 )
 
 func runTree(c *command.Ctx) int {
-	d := &drawer{Ctx: c, level: maxDepth, order: "name", bars: utf8Bars, seen: map[fileID]bool{}, now: c.Now(), zone: zone(c)}
+	d := &drawer{Ctx: c, level: maxDepth, order: "name", bars: utf8Bars, seen: map[fileID]bool{}, now: c.Now(), zone: c.Zone()}
+	c.Hold(datetime.Room(c.Value("timefmt", "")))
 	// Spaces of the drawing are no-break spaces, as tree has them in UTF-8.
 	for i := range d.bars {
 		d.bars[i] = strings.Replace(d.bars[i], "│   ", "│\u00a0\u00a0 ", 1)
@@ -248,7 +249,7 @@ func (d *drawer) leaf(dir, name string) (l leaf, ok bool) {
 		return l, false
 	case d.matches(d.ignore, name, isDir):
 		return l, false
-	case len(d.match) > 0 && (!isDir || d.Has("matchdirs")) && !d.matches(d.match, name, isDir):
+	case len(d.match) > 0 && (!info.IsDir() && !l.dir || d.Has("matchdirs")) && !d.matches(d.match, name, isDir):
 		return l, false
 	}
 	return l, true
@@ -256,14 +257,13 @@ func (d *drawer) leaf(dir, name string) (l leaf, ok bool) {
 
 func (d *drawer) matches(patterns []string, name string, dir bool) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool {
-		d.Charge(1 + len(pattern)*len(name)/16)
 		if d.Has("ignore-case") {
 			pattern, name = strings.ToLower(pattern), strings.ToLower(name)
 		}
 		if trimmed, only := strings.CutSuffix(pattern, "/"); only && dir {
 			pattern = trimmed
 		}
-		return command.Match(pattern, name)
+		return d.Match(pattern, name)
 	})
 }
 

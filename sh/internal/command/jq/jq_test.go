@@ -93,7 +93,7 @@ func TestFiltersOf17(t *testing.T) {
 		`"abc"|ltrimstr("a")|trimstr("c")`:              `"b"`,
 		`[splits("a")]?`:                                "",
 		`[range(10)]|[.[] as $x | $x] == .`:             "true",
-		`"aa"|gsub("";"-")`:                             `"-a-a-"`,
+		`"aa"|gsub("";"-")`:                             `"-a-a"`,
 		`"abc"|gsub("^";"-")`:                           `"-abc"`,
 		`@html "<\("'")>"`:                              `"<&#39;>"`,
 		`[{"key":null,"value":1},{"k":2}]|from_entries`: `{"null":1,"2":null}`,

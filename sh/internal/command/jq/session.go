@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/jq"
 )
@@ -142,6 +143,7 @@ func (s *session) verdict() int {
 
 func (s *session) Charge(units int)         { s.c.Charge(units) }
 func (s *session) Hold(bytes int)           { s.c.Hold(bytes) }
+func (s *session) Account() *budget.Account { return s.c.Account() }
 func (s *session) Input() (jq.Value, error) { return s.in.next() }
 func (s *session) Message(text string)      { s.c.Stderr.Print(text) }
 

@@ -255,7 +255,7 @@ func (w *downloads) print(text string) {
 	}
 }
 
-func (w *downloads) stamp() string { return w.Now().Format("2006-01-02 15:04:05") }
+func (w *downloads) stamp() string { return w.Now().In(w.Zone()).Format("2006-01-02 15:04:05") }
 
 // download gets one URL.
 func (w *downloads) download(text string) (status int) {

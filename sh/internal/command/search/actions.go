@@ -32,10 +32,8 @@ func (p *exprParser) action(name string) (test, error) {
 	case "-delete":
 		f.depth = true
 		return f.remove, nil
-	case "-exec", "-execdir":
+	case "-exec", "-execdir", "-ok", "-okdir":
 		return p.exec(name)
-	case "-ok", "-okdir":
-		return nil, fmt.Errorf("the action %s is not supported: nobody can be asked", name)
 	}
 	p.actions = false
 	return nil, nil
@@ -133,18 +131,18 @@ const (
 	maxBatchArgs = 10_000
 )
 
-// exec reads -exec and -execdir.
+// exec reads -exec, -ok and those in a directory.
 func (p *exprParser) exec(name string) (test, error) {
 	var args []string
-	inDir := name == "-execdir"
+	inDir, ask := strings.HasSuffix(name, "dir"), strings.HasPrefix(name, "-ok")
 	for i, a := range p.args {
 		switch {
 		case a == ";" && i > 0:
 			p.args = p.args[i+1:]
-			return p.f.each(args, inDir), nil
+			return p.f.each(args, inDir, ask), nil
 		case a == ";":
 			return nil, fmt.Errorf("invalid argument `;' to `%s'", name)
-		case a == "+" && i > 1 && args[len(args)-1] == "{}":
+		case a == "+" && i > 1 && !ask && args[len(args)-1] == "{}":
 			p.args = p.args[i+1:]
 			return p.f.inBatches(name, args[:len(args)-1], inDir)
 		}
@@ -153,8 +151,9 @@ func (p *exprParser) exec(name string) (test, error) {
 	return nil, fmt.Errorf("missing argument to `%s'", name)
 }
 
-// each runs a command for each file; it is true when that is.
-func (f *finder) each(args []string, inDir bool) test {
+// each runs a command for each file, if asked for with the consent of who answers on
+// standard input; it is true when the command is.
+func (f *finder) each(args []string, inDir, ask bool) test {
 	return func(e *entry) bool {
 		name, dir := e.name, ""
 		if inDir {
@@ -165,8 +164,22 @@ func (f *finder) each(args []string, inDir bool) test {
 			actual[i] = strings.ReplaceAll(a, "{}", name)
 			f.c.Charge(1 + len(actual[i])/64)
 		}
+		if ask && !f.consent(args[0], e.name) {
+			return false
+		}
 		return f.call(actual, dir) == 0
 	}
+}
+
+// consent asks whether a command may be run for a file.
+func (f *finder) consent(name, file string) bool {
+	f.c.Stdout.Flush()
+	f.c.Stderr.Printf("< %s ... %s > ? ", name, file)
+	if f.answers == nil {
+		f.answers = f.c.Lines(f.c.Stdin, '\n')
+	}
+	line, _, _ := f.answers.Next()
+	return len(line) > 0 && line[0]|0x20 == 'y'
 }
 
 func inDirectory(e *entry) (name, dir string) {
@@ -182,12 +195,15 @@ func (f *finder) call(args []string, dir string) int {
 		out.Flush()
 	}
 	x := command.Exec{Args: args}
+	if f.answers != nil {
+		x.Stdin = strings.NewReader("") // the answers are not for the command
+	}
 	if dir != "" {
 		x.Dir = f.c.Path(dir)
 	}
 	result := f.c.Exec(x)
 	if result.Missing {
-		f.c.Errorf("%s: %s", command.Quote(x.Args[0]), vfs.ENOENT.Error())
+		f.c.Errorf("%s: %s", command.Quote(x.Args[0]), result.Reason())
 	}
 	return result.Status
 }
@@ -237,9 +253,9 @@ func (b *batch) flush() {
 func (f *finder) ls(out *command.Output) test {
 	return func(e *entry) bool {
 		id := f.c.Identity()
-		when := e.info.ModTime.Format("Jan _2 15:04")
-		if age := f.c.Now().Sub(e.info.ModTime); age < -hour || age > 6*month {
-			when = e.info.ModTime.Format("Jan _2  2006")
+		when := f.local(e.info.ModTime).Format("Jan _2 15:04")
+		if age := f.now.Sub(e.info.ModTime); age < -hour || age > 6*month {
+			when = f.local(e.info.ModTime).Format("Jan _2  2006")
 		}
 		out.Printf("%9d %6d %s %3d %-8s %-8s %8d %s %s", e.info.Inode, blocks(&e.info)/2, modeString(e.info.Mode),
 			e.info.Nlink, userName(id.User, id.UID, e.info.UID), userName(id.Group, id.GID, e.info.GID), e.info.Size, when, e.name)

@@ -6,7 +6,6 @@
 //	scan.go      files line by line: selection, context
 //	print.go     what is printed of a line
 //	walk.go      directories; which files are taken
-//	glob.go      file patterns
 //	find.go      find: its walk; expression.go, what is looked for; tests.go, actions.go and printf.go, its primaries
 //	rg.go        rg; ignore.go, what it leaves out
 //	xargs.go     xargs

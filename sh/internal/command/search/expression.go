@@ -13,6 +13,7 @@ type exprParser struct {
 	f       *finder
 	args    []string
 	last    string // the argument that was taken last
+	named   string // the primary or operator that was taken last
 	actions bool   // one that prints or does something
 	depth   int
 	from    string // of -files0-from
@@ -39,8 +40,14 @@ func (p *exprParser) parse() (test, error) {
 	return func(e *entry) bool { return t(e) && show(e) }, nil
 }
 
+// stray is the error for a word that begins nothing. A shell may have made it of a
+// pattern, if it is a file.
 func (p *exprParser) stray(arg string) error {
-	return fmt.Errorf("paths must precede expression: `%s'", arg)
+	text := fmt.Sprintf("paths must precede expression: `%s'", arg)
+	if _, err := p.f.c.Lstat(arg); err == nil && p.named != "" {
+		text += fmt.Sprintf("\nfind: possible unquoted pattern after predicate `%s'?", p.named)
+	}
+	return errors.New(text)
 }
 
 func (p *exprParser) peek() string {
@@ -51,6 +58,12 @@ func (p *exprParser) peek() string {
 }
 
 func (p *exprParser) take() string {
+	p.named = p.args[0]
+	return p.skip()
+}
+
+// skip takes what is no primary and no operator.
+func (p *exprParser) skip() string {
 	p.last = p.args[0]
 	p.args = p.args[1:]
 	return p.last
@@ -155,10 +168,10 @@ func (p *exprParser) parentheses() (test, error) {
 
 // primary reads a test, an action or an option.
 func (p *exprParser) primary() (test, error) {
-	name := p.take()
-	if name == "" || name[0] != '-' {
+	if name := p.peek(); name == "" || name[0] != '-' {
 		return nil, p.stray(name)
 	}
+	name := p.take()
 	if strings.HasPrefix(name, "--") && len(name) > 2 {
 		name = name[1:]
 	}
@@ -175,7 +188,7 @@ func (p *exprParser) arg(name string) (string, error) {
 	if len(p.args) == 0 {
 		return "", fmt.Errorf("missing argument to `%s'", name)
 	}
-	return p.take(), nil
+	return p.skip(), nil
 }
 
 func yes(*entry) bool { return true }

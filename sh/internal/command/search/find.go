@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/vfs"
@@ -26,13 +27,14 @@ tests      -amin N -anewer F -atime N -cmin N -cnewer F -ctime N -empty -executa
            -writable -xtype [bcdfls]
 actions    -delete -exec COMMAND ; -exec COMMAND {} + -execdir COMMAND ; -execdir COMMAND {} +
            -fls F -fprint F -fprint0 F -fprintf F FORMAT -ls -print -print0 -printf FORMAT
-           -prune -quit
+           -ok COMMAND ; -okdir COMMAND ; -prune -quit
 operators  ( E )  ! E  -not E  E -a E  E -and E  E -o E  E -or E  E , E
 
-N is a number, +N for more, -N for less. -ok and -okdir are refused: nobody can be asked.`,
+N is a number, +N for more, -N for less.`,
 	Effects: findEffects,
 	Run: func(c *command.Ctx) int {
-		f := finder{c: c, maxDepth: -1, dialect: "findutils-default"}
+		f := finder{c: c, maxDepth: -1, dialect: "findutils-default", zone: c.Zone()}
+		f.now = c.Now().In(f.zone)
 		return f.run()
 	},
 }
@@ -40,14 +42,17 @@ N is a number, +N for more, -N for less. -ok and -okdir are refused: nobody can 
 // finder is a call of find.
 type finder struct {
 	c        *command.Ctx
-	follow   bool // symbolic links
-	followH  bool // those that are named as starts
-	depth    bool // directories behind what is in them
-	maxDepth int  // -1: no bound
+	follow   bool           // symbolic links
+	followH  bool           // those that are named as starts
+	answers  *command.Lines // to what -ok asks
+	depth    bool           // directories behind what is in them
+	maxDepth int            // -1: no bound
 	minDepth int
 	oneFS    bool
 	dayStart bool
 	dialect  string // of -regex
+	zone     *time.Location
+	now      time.Time // the beginning, in zone
 
 	test    test
 	batches []*batch // of -exec +

@@ -155,7 +155,7 @@ func (g *grep) run() int {
 		g.c.Errorf("%s", err)
 		return 2
 	}
-	if g.max == 0 && g.list != 'L' && !g.count {
+	if g.selectsNothing() && g.list != 'L' {
 		return 1
 	}
 	g.operands()
@@ -391,6 +391,19 @@ func (g *grep) compile() error {
 	return g.combine(all)
 }
 
+// selectsNothing reports whether no line of any file can be selected: then no file is
+// looked at, and none is counted.
+func (g *grep) selectsNothing() bool {
+	switch {
+	case g.max == 0:
+		return true
+	case len(g.m.patterns) == 0:
+		return !g.invert
+	}
+	literal, ok := g.m.patterns[0].Literal()
+	return g.invert && !g.lines && !g.words && ok && literal == ""
+}
+
 // combine makes one regular expression of all patterns, unless one of them has a
 // back-reference, which counts the groups of its own pattern.
 func (g *grep) combine(all []string) error {
@@ -436,7 +449,7 @@ func (g *grep) backrefs(all []string) bool {
 }
 
 func (g *grep) regexOptions() regex.Options {
-	o := regex.Options{Syntax: regex.Grep, IgnoreCase: g.fold, Multiline: g.eol == 0}
+	o := regex.Options{Syntax: regex.Grep, IgnoreCase: g.fold}
 	switch g.kind {
 	case 'E':
 		o.Syntax = regex.Egrep

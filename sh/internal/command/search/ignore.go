@@ -109,3 +109,54 @@ func ignored(c *command.Ctx, rules []ignoreRule, name string, isDir bool) bool {
 	}
 	return false
 }
+
+func writeQuoted(b *strings.Builder, c byte) {
+	if strings.IndexByte(`\.[]*^$+?(){}|`, c) >= 0 {
+		b.WriteByte('\\')
+	}
+	b.WriteByte(c)
+}
+
+// bracketLen returns the length of the bracket expression that s begins with, or
+// 0 where it is none.
+func bracketLen(s string) int {
+	i := 1
+	if i < len(s) && (s[i] == '!' || s[i] == '^') {
+		i++
+	}
+	for first := true; i < len(s); first = false {
+		switch {
+		case s[i] == ']' && !first:
+			return i + 1
+		case s[i] == '\\' && i+1 < len(s):
+			i += 2
+		case s[i] == '[' && i+1 < len(s) && strings.IndexByte(":.=", s[i+1]) >= 0:
+			end := strings.Index(s[i+2:], s[i+1:i+2]+"]")
+			if end < 0 {
+				return 0
+			}
+			i += end + 4
+		default:
+			i++
+		}
+	}
+	return 0
+}
+
+// writeBracket writes what is between the brackets of a file pattern.
+func writeBracket(b *strings.Builder, s string) {
+	b.WriteByte('[')
+	if s[0] == '!' || s[0] == '^' {
+		b.WriteByte('^')
+		s = s[1:]
+	}
+	for i := 0; i < len(s); i++ {
+		if s[i] == '\\' && i+1 < len(s) {
+			i++
+			b.WriteString("[." + s[i:i+1] + ".]")
+		} else {
+			b.WriteByte(s[i])
+		}
+	}
+	b.WriteByte(']')
+}

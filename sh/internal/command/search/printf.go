@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -90,7 +91,10 @@ func (f *finder) parseFormat(s string) (segments []segment, stop bool, err error
 				flush()
 				return segments, true, nil
 			}
-			if n == 0 {
+			switch {
+			case i == len(s)-1:
+				f.c.Errorf("warning: escape `\\' followed by nothing at all")
+			case n == 0:
 				f.c.Errorf("warning: unrecognized escape `%s'", s[i:min(i+2, len(s))])
 				text, n = s[i:min(i+2, len(s))], 2
 			}
@@ -237,11 +241,11 @@ var directives = map[byte]func(f *finder, e *entry) (string, bool){
 }
 
 // local is a time in the zone of the guest.
-func (f *finder) local(t time.Time) time.Time { return t.In(f.c.Now().Location()) }
+func (f *finder) local(t time.Time) time.Time { return t.In(f.zone) }
 
 func (f *finder) ctime(t time.Time) string {
 	t = f.local(t)
-	return t.Format("Mon Jan _2 15:04:05") + fraction(t) + t.Format(" 2006")
+	return datetime.Strftime("%a %b %e %T", t) + fraction(t) + datetime.Strftime(" %Y", t)
 }
 
 // fraction is the part of a time below a second, as find prints it.
@@ -254,45 +258,14 @@ func timeValue(which, k byte) func(f *finder, e *entry) (string, bool) {
 	}
 }
 
-// timeLayouts are the directives that Go's time package has.
-var timeLayouts = map[byte]string{
-	'Y': "2006", 'm': "01", 'd': "02", 'H': "15", 'I': "03", 'M': "04", 'a': "Mon", 'A': "Monday", 'b': "Jan", 'h': "Jan",
-	'B': "January", 'y': "06", 'p': "PM", 'Z': "MST", 'z': "-0700", 'D': "01/02/06", 'x': "01/02/06", 'F': "2006-01-02",
-	'R': "15:04", 'r': "03:04:05 PM", 'j': "002", 'c': "Mon Jan _2 15:04:05 2006", 'e': "_2",
-}
-
 func timeText(t time.Time, k byte) string {
-	if layout, ok := timeLayouts[k]; ok {
-		return t.Format(layout)
-	}
 	switch k {
 	case '@':
-		return strconv.FormatInt(t.Unix(), 10) + fraction(t)
-	case 's':
-		return strconv.FormatInt(t.Unix(), 10)
+		return datetime.Strftime("%s", t) + fraction(t)
 	case '+':
-		return t.Format("2006-01-02+15:04:05") + fraction(t)
-	case 'T', 'X':
-		return t.Format("15:04:05") + fraction(t)
-	case 'S':
-		return t.Format("05") + fraction(t)
-	case 'k':
-		return fmt.Sprintf("%2d", t.Hour())
-	case 'l':
-		return fmt.Sprintf("%2s", t.Format("3"))
-	case 'w':
-		return strconv.Itoa(int(t.Weekday()))
-	case 'u':
-		return strconv.Itoa((int(t.Weekday())+6)%7 + 1)
-	case 'C':
-		return fmt.Sprintf("%02d", t.Year()/100)
-	case 'G', 'V', 'g':
-		year, week := t.ISOWeek()
-		return map[byte]string{'G': strconv.Itoa(year), 'V': fmt.Sprintf("%02d", week), 'g': fmt.Sprintf("%02d", year%100)}[k]
-	case 'U':
-		return fmt.Sprintf("%02d", (t.YearDay()+6-int(t.Weekday()))/7)
-	case 'W':
-		return fmt.Sprintf("%02d", (t.YearDay()+6-(int(t.Weekday())+6)%7)/7)
+		return datetime.Strftime("%F+%T", t) + fraction(t)
+	case 'S', 'T', 'X':
+		return datetime.Strftime("%"+string(k), t) + fraction(t)
 	}
-	return ""
+	return datetime.Strftime("%"+string(k), t)
 }

@@ -472,13 +472,7 @@ func (r *ripgrep) takes(name, base string) bool {
 }
 
 func matchesAny(c *command.Ctx, globs []string, base string) bool {
-	for _, text := range globs {
-		g, err := newGlob(text, false)
-		if err == nil && g.match(c, base) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(globs, func(text string) bool { return c.Match(text, base) })
 }
 
 // readIgnores adds the rules of the files in a directory.

@@ -92,7 +92,7 @@ func (s *scan) finish() (done bool) {
 	if s.rg != nil {
 		return s.finishRg()
 	}
-	if s.count {
+	if s.count && s.list == 0 {
 		s.total(s.selected)
 	}
 	if s.list == 'l' && s.selected > 0 || s.list == 'L' && s.selected == 0 {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/sh/internal/regex"
 	"github.com/skillet-run/skillet/vfs"
 )
@@ -79,11 +80,7 @@ func (p *exprParser) nameTest(name string) (test, error) {
 		if err != nil {
 			return nil, err
 		}
-		g, err := newGlob(arg, name[1] == 'i')
-		if err != nil {
-			return nil, err
-		}
-		return p.f.globTest(strings.TrimPrefix(name[1:], "i"), g), nil
+		return p.f.globTest(strings.TrimPrefix(name[1:], "i"), p.f.c.Glob(arg, name[1] == 'i')), nil
 	case "-regex", "-iregex":
 		arg, err := p.arg(name)
 		if err != nil {
@@ -102,17 +99,17 @@ func (p *exprParser) nameTest(name string) (test, error) {
 	return nil, nil
 }
 
-func (f *finder) globTest(what string, g *glob) test {
+func (f *finder) globTest(what string, g command.Glob) test {
 	switch what {
 	case "name":
-		return func(e *entry) bool { return g.match(f.c, e.base()) }
+		return func(e *entry) bool { return g.Match(e.base()) }
 	case "lname":
 		return func(e *entry) bool {
 			target, err := f.c.Files().Readlink(f.c.Path(e.name))
-			return err == nil && g.match(f.c, target)
+			return err == nil && g.Match(target)
 		}
 	}
-	return func(e *entry) bool { return g.match(f.c, e.name) }
+	return func(e *entry) bool { return g.Match(e.name) }
 }
 
 // kinds are the letters of -type, of %y and of the modes that ls shows.
@@ -372,7 +369,7 @@ func (p *exprParser) newer(name string) (test, error) {
 			return nil, err
 		}
 		var ok bool
-		if than, ok = parseTime(arg, p.f.c.Now()); !ok {
+		if than, ok = datetime.Parse(arg, p.f.now); !ok {
 			return nil, fmt.Errorf("I cannot figure out how to interpret ‘%s’ as a date or time", arg) //nolint:staticcheck // the text of find
 		}
 	} else {
@@ -394,66 +391,6 @@ func stamp(info *vfs.FileInfo, which byte) time.Time {
 		return info.ChangeTime
 	}
 	return info.ModTime
-}
-
-// parseTime reads the dates that -newermt is given most: a day, with a time or
-// without, seconds behind @, and words for days.
-func parseTime(s string, now time.Time) (time.Time, bool) {
-	s = strings.TrimSpace(s)
-	day := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
-	switch s {
-	case "now":
-		return now, true
-	case "today", "":
-		return now, s != ""
-	case "yesterday":
-		return now.AddDate(0, 0, -1), true
-	case "tomorrow":
-		return now.AddDate(0, 0, 1), true
-	}
-	if rest, ok := strings.CutPrefix(s, "@"); ok {
-		seconds, err := strconv.ParseFloat(rest, 64)
-		return time.Unix(0, int64(seconds*1e9)), err == nil
-	}
-	for _, layout := range []string{
-		"2006-01-02", "2006-01-02 15:04", "2006-01-02 15:04:05", "2006-01-02T15:04:05", "2006-01-02T15:04",
-		time.RFC3339, "2006-01-02 15:04:05 -0700", "2006-01-02 15:04:05 MST", "20060102", "Jan 2 2006", "2 Jan 2006", "2006/01/02", "01/02/2006",
-	} {
-		if t, err := time.ParseInLocation(layout, s, now.Location()); err == nil {
-			return t, true
-		}
-	}
-	if fields := strings.Fields(s); len(fields) == 3 && fields[2] == "ago" {
-		return ago(now, fields[0], fields[1])
-	}
-	if t, err := time.ParseInLocation("15:04", s, now.Location()); err == nil {
-		return day.Add(time.Duration(t.Hour())*time.Hour + time.Duration(t.Minute())*time.Minute), true
-	}
-	return time.Time{}, false
-}
-
-func ago(now time.Time, count, unit string) (time.Time, bool) {
-	n, err := strconv.Atoi(count)
-	if err != nil {
-		return now, false
-	}
-	switch strings.TrimSuffix(unit, "s") {
-	case "second", "sec":
-		return now.Add(-time.Duration(n) * time.Second), true
-	case "minute", "min":
-		return now.Add(-time.Duration(n) * time.Minute), true
-	case "hour":
-		return now.Add(-time.Duration(n) * time.Hour), true
-	case "day":
-		return now.AddDate(0, 0, -n), true
-	case "week":
-		return now.AddDate(0, 0, -7*n), true
-	case "month":
-		return now.AddDate(0, -n, 0), true
-	case "year":
-		return now.AddDate(-n, 0, 0), true
-	}
-	return now, false
 }
 
 // comparison is a number with + or - before it: more, less, or that.
@@ -552,7 +489,7 @@ func (p *exprParser) ageTest(name string) (test, error) {
 		return nil, fmt.Errorf("invalid argument `%s' to `%s'", arg, name)
 	}
 	which, unit := name[1], 24*time.Hour
-	now := p.f.c.Now()
+	now := p.f.now
 	if strings.HasSuffix(name, "min") {
 		unit = time.Minute
 	}

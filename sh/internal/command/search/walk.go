@@ -21,7 +21,7 @@ type walker struct {
 
 // rule is --include, --exclude or --exclude-dir.
 type rule struct {
-	*glob
+	glob    command.Glob
 	pattern string
 	include bool
 }
@@ -45,22 +45,17 @@ func (w *walker) option(c *command.Ctx, o command.Given) string {
 		}
 		w.devices = o.Value
 	case "include", "exclude":
-		return w.rule(&w.files, o.Value, o.Key == "include")
+		w.rule(c, &w.files, o.Value, o.Key == "include")
 	case "exclude-dir":
-		return w.rule(&w.dirs, strings.TrimRight(o.Value, "/"), false)
+		w.rule(c, &w.dirs, strings.TrimRight(o.Value, "/"), false)
 	case "exclude-from":
 		return w.excludeFrom(c, o.Value)
 	}
 	return ""
 }
 
-func (w *walker) rule(rules *[]rule, pattern string, include bool) string {
-	g, err := newGlob(pattern, false)
-	if err != nil {
-		return err.Error()
-	}
-	*rules = append(*rules, rule{g, pattern, include})
-	return ""
+func (w *walker) rule(c *command.Ctx, rules *[]rule, pattern string, include bool) {
+	*rules = append(*rules, rule{c.Glob(pattern, false), pattern, include})
 }
 
 func (w *walker) excludeFrom(c *command.Ctx, name string) string {
@@ -75,9 +70,7 @@ func (w *walker) excludeFrom(c *command.Ctx, name string) string {
 	}
 	for line := range strings.Lines(string(text)) {
 		if line = strings.TrimRight(line, "\n"); line != "" {
-			if message := w.rule(&w.files, line, false); message != "" {
-				return message
-			}
+			w.rule(c, &w.files, line, false)
 		}
 	}
 	return ""
@@ -86,20 +79,20 @@ func (w *walker) excludeFrom(c *command.Ctx, name string) string {
 // skips says whether rules leave out a name. The last one that matches decides;
 // without one, names are left out where the first rule is about what to include.
 // A name that was given on the command line also matches by what follows a slash.
-func skips(c *command.Ctx, rules []rule, name string, given bool) bool {
+func skips(rules []rule, name string, given bool) bool {
 	if len(rules) == 0 {
 		return false
 	}
 	for i := len(rules) - 1; i >= 0; i-- {
-		if rules[i].matches(c, name, given) {
+		if rules[i].matches(name, given) {
 			return !rules[i].include
 		}
 	}
 	return rules[0].include
 }
 
-func (r *rule) matches(c *command.Ctx, name string, given bool) bool {
-	if r.match(c, name) {
+func (r *rule) matches(name string, given bool) bool {
+	if r.glob.Match(name) {
 		return true
 	}
 	for given {
@@ -107,7 +100,7 @@ func (r *rule) matches(c *command.Ctx, name string, given bool) bool {
 		if !ok {
 			break
 		}
-		if name = rest; r.match(c, name) {
+		if name = rest; r.glob.Match(name) {
 			return true
 		}
 	}
@@ -122,7 +115,7 @@ func (g *grep) operands() {
 		if g.names == 0 {
 			g.names = 1
 		}
-		g.tree("", "", 0)
+		g.tree(".", "", 0)
 		return
 	}
 	if len(names) == 0 {
@@ -153,7 +146,7 @@ func (g *grep) operand(name string, recurse bool) (done bool) {
 		return false
 	}
 	if info.IsDir() {
-		if g.walk.directories == "skip" || skips(g.c, g.walk.dirs, strings.TrimRight(name, "/"), true) {
+		if g.walk.directories == "skip" || skips(g.walk.dirs, strings.TrimRight(name, "/"), true) {
 			return false
 		}
 		if recurse {
@@ -165,7 +158,7 @@ func (g *grep) operand(name string, recurse bool) (done bool) {
 		g.fail(name, vfs.EISDIR)
 		return false
 	}
-	if skips(g.c, g.walk.files, name, true) || g.walk.devices == "skip" && !info.Mode.IsRegular() {
+	if skips(g.walk.files, name, true) || g.walk.devices == "skip" && !info.Mode.IsRegular() {
 		return false
 	}
 	return g.file(name)
@@ -222,10 +215,10 @@ func (g *grep) entry(base, shown string, depth int) (done bool) {
 	case err != nil:
 		g.fail(name, err)
 	case info.IsDir():
-		if !skips(g.c, g.walk.dirs, base, false) && !g.loops(name) {
+		if !skips(g.walk.dirs, base, false) && !g.loops(name) {
 			return g.tree(name, name, depth+1)
 		}
-	case skips(g.c, g.walk.files, base, false):
+	case skips(g.walk.files, base, false):
 	case !info.Mode.IsRegular() && g.walk.devices != "read":
 	default:
 		return g.file(name)

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
-	"github.com/skillet-run/skillet/vfs"
 )
 
 var xargsCommand = command.Command{
@@ -464,7 +463,7 @@ func (x *xargs) call(args []string) {
 	}
 	result := x.c.Exec(e)
 	if result.Missing {
-		x.c.Errorf("%s: %s", args[0], vfs.ENOENT.Error())
+		x.c.Errorf("%s: %s", args[0], result.Reason())
 	}
 	switch status := result.Status; {
 	case status == 0:

@@ -54,6 +54,9 @@ func (m *machine) run() int {
 	m.holdEnded = true
 	m.readers = map[string]*command.Lines{}
 	names := m.c.Args
+	if len(names) == 0 && m.inPlace {
+		m.fail(badIO, "no input files")
+	}
 	if len(names) == 0 {
 		names = []string{"-"}
 	}

@@ -27,6 +27,7 @@ var sedCommand = command.Command{
 		{Short: 'i', Long: "in-place", Arg: "[SUFFIX]", Help: "edit files in place; with SUFFIX, keep a copy"},
 		{Short: 's', Long: "separate", Help: "take each file by itself"},
 		{Short: 'l', Long: "line-length", Arg: "N", Help: "wrap what l prints at N characters"},
+		{Short: 'b', Long: "binary", Help: "has no effect"},
 		{Short: 'u', Long: "unbuffered", Help: "write every line at once"},
 		{Short: 'z', Long: "null-data", Help: "lines end in zero bytes"},
 		{Long: "zero-terminated"},

@@ -40,11 +40,12 @@ func runDate(c *command.Ctx) (status int) {
 	if !ok {
 		return status
 	}
-	tz, _ := c.Getenv("TZ")
+	zone := c.Zone()
 	if c.Has("utc") || c.Has("universal") {
-		tz = "UTC"
+		zone = time.UTC
 	}
-	now := c.Now().In(datetime.Zone(tz))
+	now := c.Now().In(zone)
+	c.Hold(datetime.Room(format))
 	print := func(t time.Time) { c.Stdout.Print(datetime.Format(format, t) + "\n") }
 	switch sources(c) {
 	case 0:

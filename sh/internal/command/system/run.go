@@ -141,7 +141,7 @@ func isDuration(text string) bool {
 func execute(c *command.Ctx, x command.Exec) command.Result {
 	result := c.Exec(x)
 	if result.Missing {
-		c.Errorf("failed to run command %s: No such file or directory", command.Quote(x.Args[0]))
+		c.Errorf("failed to run command %s: %s", command.Quote(x.Args[0]), result.Reason())
 	}
 	return result
 }
@@ -279,7 +279,7 @@ func runEnv(c *command.Ctx) int {
 	}
 	result := c.Exec(x)
 	if result.Missing {
-		c.Errorf("%s: No such file or directory", command.Quote(args[0]))
+		c.Errorf("%s: %s", command.Quote(args[0]), result.Reason())
 	}
 	return result.Status
 }
@@ -317,7 +317,11 @@ var nice = command.Command{
 		}
 		switch {
 		case len(c.Args) > 0:
-			return execute(c, command.Exec{Args: c.Args}).Status
+			result := c.Exec(command.Exec{Args: c.Args})
+			if result.Missing {
+				c.Errorf("%s: %s", command.Quote(c.Args[0]), result.Reason())
+			}
+			return result.Status
 		case c.Has("adjustment"):
 			return c.Misused("a command must be given with an adjustment")
 		}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/sh/internal/regex"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -179,6 +180,7 @@ var tac = command.Command{
 	Usage:   "[FILE]...",
 	Options: []command.Option{
 		{Short: 'b', Long: "before", Help: "attach the separator before instead of after"},
+		{Short: 'r', Long: "regex", Help: "interpret the separator as a regular expression"},
 		{Short: 's', Long: "separator", Arg: "STRING", Help: "use STRING as the separator instead of newline"},
 	},
 	Run: runTac,
@@ -186,7 +188,18 @@ var tac = command.Command{
 
 func runTac(c *command.Ctx) int {
 	separator := []byte(c.Value("separator", "\n"))
-	if len(separator) == 0 {
+	var re *regex.Regexp
+	switch {
+	case c.Has("regex") && len(separator) == 0:
+		c.Errorf("separator cannot be empty")
+		return 1
+	case c.Has("regex"):
+		var err error
+		if re, err = regex.Compile(string(separator), regex.Options{Syntax: regex.Emacs, Multiline: true}); err != nil {
+			c.Errorf("%s", err)
+			return 1
+		}
+	case len(separator) == 0:
 		separator = []byte{0}
 	}
 	var names []string
@@ -210,9 +223,12 @@ func runTac(c *command.Ctx) int {
 			return err
 		}
 		defer c.Hold(-cap(content))
-		if c.Has("before") {
+		switch {
+		case re != nil:
+			return reverseMatches(c, content, re)
+		case c.Has("before"):
 			reverseBefore(c, content, separator)
-		} else {
+		default:
 			reverse(c, content, separator)
 		}
 		return nil
@@ -250,6 +266,36 @@ func reverseBefore(c *command.Ctx, content, separator []byte) {
 		c.Stdout.PrintBytes(content[at:end])
 		end = at
 	}
+}
+
+// reverseMatches prints records whose separators match a pattern. They are looked for
+// from the end, a byte at a time: of "22", each 2 ends a record.
+func reverseMatches(c *command.Ctx, content []byte, re *regex.Regexp) error {
+	end := len(content) // of what has not been printed
+	first := true
+	for from, limit := len(content)-1, len(content); from >= 0; from-- {
+		c.Charge(1)
+		matched, err := regex.LongestAt(c.Account(), re, content, from, limit)
+		if errors.Is(err, regex.ErrStack) {
+			return err
+		}
+		if err != nil {
+			c.Stop(err)
+		}
+		if matched < 0 {
+			continue
+		}
+		start := matched
+		if c.Has("before") {
+			start = from
+		}
+		if !first || start < end {
+			c.Stdout.PrintBytes(content[start:end])
+		}
+		first, end, limit = false, start, from
+	}
+	c.Stdout.PrintBytes(content[:end])
+	return nil
 }
 
 var tee = command.Command{
@@ -343,25 +389,41 @@ var rev = command.Command{
 	Run:     runRev,
 }
 
-func runRev(c *command.Ctx) int {
-	bad := 0
-	status := inputs(c, func(name string, r io.Reader) error {
-		lines := c.Lines(r, '\n')
-		for n := 0; ; n++ {
-			line, ended, ok := lines.Next()
-			if !ok {
-				return lines.Err()
-			}
-			if !utf8.Valid(line) {
-				c.Errorf("%s: %d: Invalid or incomplete multibyte or wide character", name, n)
-				bad = 1
-				return nil
-			}
-			c.Stdout.Print(reversed(line))
-			if ended {
-				c.Stdout.PrintByte('\n')
-			}
+func runRev(c *command.Ctx) (status int) {
+	if len(c.Args) == 0 {
+		return revLines(c, "stdin", c.Stdin)
+	}
+	for _, name := range c.Args {
+		f, err := c.Open(name)
+		if err != nil {
+			c.Errorf("cannot open %s: %s", name, command.Reason(err))
+			status = 1
+			continue
 		}
-	})
-	return max(status, bad)
+		status = max(status, revLines(c, name, f))
+		_ = f.Close() // it was read only
+	}
+	return status
+}
+
+func revLines(c *command.Ctx, name string, r io.Reader) (status int) {
+	lines := c.Lines(r, '\n')
+	for n := 0; ; n++ {
+		line, ended, ok := lines.Next()
+		if !ok && lines.Err() != nil {
+			c.Errorf("%s: %d: %s", name, n, command.Reason(lines.Err()))
+			return 1
+		}
+		if !ok {
+			return 0
+		}
+		if !utf8.Valid(line) {
+			c.Errorf("%s: %d: Invalid or incomplete multibyte or wide character", name, n)
+			return 1
+		}
+		c.Stdout.Print(reversed(line))
+		if ended {
+			c.Stdout.PrintByte('\n')
+		}
+	}
 }

@@ -21,6 +21,7 @@ var csplit = command.Command{
 		{Short: 'k', Long: "keep-files", Help: "do not remove output files on errors"},
 		{Long: "suppress-matched", Help: "suppress the lines matching PATTERN"},
 		{Short: 'n', Long: "digits", Arg: "DIGITS", Help: "use specified number of digits instead of 2"},
+		{Short: 'q', Help: "the same as -s"},
 		{Short: 's', Long: "quiet", Help: "do not print counts of output file sizes"},
 		{Long: "silent", Help: "the same"},
 		{Short: 'z', Long: "elide-empty-files", Help: "remove empty output files"},
@@ -58,7 +59,7 @@ type sectioner struct {
 func runCsplit(c *command.Ctx) int {
 	s := &sectioner{
 		Ctx: c, prefix: c.Value("prefix", "xx"), keep: c.Has("keep-files"), elide: c.Has("elide-empty-files"),
-		quiet: c.Has("quiet") || c.Has("silent"), match: c.Has("suppress-matched"),
+		quiet: c.Has("quiet") || c.Has("silent") || c.Has("q"), match: c.Has("suppress-matched"),
 	}
 	digits := 2
 	if text := c.Value("digits", "2"); c.Has("digits") {

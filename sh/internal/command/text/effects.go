@@ -8,6 +8,9 @@ func splitWrites(c *command.Ctx) command.Effects {
 	if len(c.Args) > 1 {
 		prefix = c.Args[1]
 	}
+	if filter := c.Value("filter", ""); filter != "" {
+		return command.Effects{Scripts: []string{filter}}
+	}
 	return command.Effects{Writes: []string{prefix + command.Unknown("*")}}
 }
 

@@ -12,7 +12,7 @@ import (
 var fmtTool = command.Command{
 	Name:    "fmt",
 	Summary: "reformat paragraph text",
-	Usage:   "[-WIDTH] [FILE]...",
+	Usage:   "[-WIDTH] [OPTION]... [FILE]...",
 	Options: []command.Option{
 		{Short: 'c', Long: "crown-margin", Help: "preserve indentation of first two lines"},
 		{Short: 'p', Long: "prefix", Arg: "STRING", Help: "reformat only lines beginning with STRING"},

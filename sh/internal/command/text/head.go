@@ -16,16 +16,35 @@ var head = command.Command{
 	Name:    "head",
 	Summary: "output the first part of files",
 	Usage:   "[FILE]...",
-	Options: []command.Option{
+	Options: append([]command.Option{
 		{Short: 'c', Long: "bytes", Arg: "NUM", Help: "print the first NUM bytes of each file; with '-', all but the last NUM"},
 		{Short: 'n', Long: "lines", Arg: "NUM", Help: "print the first NUM lines instead of the first 10; with '-', all but the last NUM"},
 		{Short: 'q', Long: "quiet", Help: "never print headers giving file names"},
 		{Long: "silent", Help: "the same"},
 		{Short: 'v', Long: "verbose", Help: "always print headers giving file names"},
 		{Short: 'z', Long: "zero-terminated", Help: "line delimiter is NUL, not newline"},
-	},
+	}, digits()...),
 	Prepare: oldHead,
 	Run:     runHead,
+}
+
+// digits are options that are not shown: an old form in the wrong place.
+func digits() []command.Option {
+	options := make([]command.Option, 0, 10)
+	for digit := byte('0'); digit <= '9'; digit++ {
+		options = append(options, command.Option{Short: digit})
+	}
+	return options
+}
+
+// misplaced returns the first digit that was given as an option.
+func misplaced(c *command.Ctx) (digit string, ok bool) {
+	for _, o := range c.Options {
+		if len(o.Key) == 1 && isDigit(o.Key[0]) {
+			return o.Key, true
+		}
+	}
+	return "", false
 }
 
 // oldHead makes "-5" of the first argument what it means now.
@@ -156,6 +175,9 @@ func eachFile(c *command.Ctx, do func(name string, r io.Reader) error) (status i
 }
 
 func runHead(c *command.Ctx) int {
+	if digit, ok := misplaced(c); ok {
+		return c.Misused("invalid trailing option -- %s", digit)
+	}
 	a, inBytes := amountOf(c)
 	h := headersOf(c)
 	delim := delimiter(c)
@@ -258,22 +280,29 @@ var tail = command.Command{
 	Name:    "tail",
 	Summary: "output the last part of files",
 	Usage:   "[FILE]...",
-	Options: []command.Option{
+	Options: append([]command.Option{
 		{Short: 'c', Long: "bytes", Arg: "NUM", Help: "output the last NUM bytes; or use -c +NUM to start with byte NUM"},
 		{Short: 'n', Long: "lines", Arg: "NUM", Help: "output the last NUM lines, instead of the last 10; or use -n +NUM to start with line NUM"},
 		{Short: 'q', Long: "quiet", Help: "never output headers giving file names"},
 		{Long: "silent", Help: "the same"},
 		{Short: 'v', Long: "verbose", Help: "always output headers giving file names"},
 		{Short: 'z', Long: "zero-terminated", Help: "line delimiter is NUL, not newline"},
-	},
+	}, digits()...),
 	Notes:   "Nothing is followed as it grows: there is no -f.",
 	Prepare: oldTail,
 	Run:     runTail,
 }
 
-// oldTail makes "-5" and "+5" of the first argument what they mean now.
+// oldTail makes "-5" and "+5" what they mean now, where one file follows at most.
 func oldTail(args []string) []string {
-	if len(args) == 0 || len(args) > 2 && args[0][:min(1, len(args[0]))] == "+" || len(args[0]) < 2 {
+	if len(args) == 0 || len(args[0]) < 2 {
+		return args
+	}
+	switch rest := args[1:]; {
+	case len(rest) == 0:
+	case len(rest) == 1 && (rest[0] == "-" || !strings.HasPrefix(rest[0], "-")):
+	case len(rest) <= 2 && rest[0] == "--":
+	default:
 		return args
 	}
 	word := args[0]
@@ -304,6 +333,10 @@ func oldTail(args []string) []string {
 }
 
 func runTail(c *command.Ctx) int {
+	if digit, ok := misplaced(c); ok {
+		c.Errorf("option used in invalid context -- %s", digit)
+		return 1
+	}
 	a, inBytes := amountOf(c)
 	h := headersOf(c)
 	delim := delimiter(c)

@@ -33,41 +33,37 @@ type sorted struct {
 	ok      bool
 	last    []byte
 	name    string
-	number  int
+	number  int // lines read
+	head    int // lines at the start that have no order
 	order   func(a, b []byte) int
 	check   string // "": once something could not be paired; "yes", "no"
 	told    bool
-	open    bool // the order of the last two lines has not been looked at
+	again   bool // the last two lines are looked at once more at the end
 	message func(s *sorted)
 	pairs   *bool // everything could be paired so far
 }
 
 // next moves to the next line, and looks at the order.
 func (s *sorted) next() {
-	if s.open && !*s.pairs {
-		s.look()
-	}
-	if s.ok {
-		s.last = append(s.last[:0], s.line...)
-	}
 	line, _, ok := s.lines.Next()
-	had := s.number > 0
-	s.line = append(s.line[:0], line...)
-	s.ok = ok
 	if !ok {
+		if s.again && s.number > s.head+1 {
+			s.look()
+		}
+		s.ok = false
 		return
 	}
+	s.last, s.line = append(s.last[:0], s.line...), append(s.line[:0], line...)
+	s.ok = true
 	s.number++
-	s.open = had && s.check != "no"
-	if s.open && (s.check == "yes" || !*s.pairs) {
+	if s.number > s.head+1 {
 		s.look()
 	}
 }
 
-// look tells when the last two lines are not in order.
+// look tells when the last two lines are not in order, if somebody wants to know.
 func (s *sorted) look() {
-	s.open = false
-	if s.told || s.order(s.last, s.line) <= 0 {
+	if s.told || s.check == "no" || s.check == "" && *s.pairs || s.order(s.last, s.line) <= 0 {
 		return
 	}
 	s.told = true
@@ -109,6 +105,11 @@ func runComm(c *command.Ctx) int {
 	case len(c.Args) > 2:
 		return c.Misused("extra operand %s", command.Quote(c.Args[2]))
 	}
+	between := c.Value("output-delimiter", "\t")
+	if c.Differs("output-delimiter") {
+		c.Errorf("multiple output delimiters specified")
+		return 1
+	}
 	paired := true
 	var files [2]*sorted
 	for i, name := range c.Args {
@@ -118,11 +119,10 @@ func runComm(c *command.Ctx) int {
 		}
 		number := strconv.Itoa(i + 1)
 		files[i] = &sorted{
-			Ctx: c, lines: lines, name: name, order: bytes.Compare, check: checkMode(c), pairs: &paired,
+			Ctx: c, lines: lines, name: name, order: bytes.Compare, check: checkMode(c), again: true, pairs: &paired,
 			message: func(s *sorted) { s.Errorf("file %s is not in sorted order", number) },
 		}
 	}
-	between := c.Value("output-delimiter", "\t")
 	if c.Has("output-delimiter") && between == "" {
 		between = "\x00"
 	}
@@ -207,7 +207,8 @@ var join = command.Command{
 // joiner is one run of join.
 type joiner struct {
 	*command.Ctx
-	field    [2]int // from 0
+	field    [2]int  // from 0
+	chosen   [2]bool // an option has set the field
 	unpaired [2]bool
 	quiet    bool // -v: what is joined is not printed
 	tab      int  // -1: blanks
@@ -278,13 +279,21 @@ func (j *joiner) option(o command.Given) bool {
 			j.Errorf("invalid field number: %s", command.Quote(o.Value))
 			return false
 		}
-		if o.Key != "2" {
-			j.field[0] = int(n) - 1
+		for file, not := range []string{"2", "1"} {
+			if o.Key != not && !j.joinOn(file, int(n)-1) {
+				return false
+			}
 		}
-		if o.Key != "1" {
-			j.field[1] = int(n) - 1
+	case "e":
+		if j.Differs("e") {
+			j.Errorf("conflicting empty-field replacement strings")
+			return false
 		}
 	case "t":
+		if j.Differs("t") {
+			j.Errorf("incompatible tabs")
+			return false
+		}
 		switch {
 		case o.Value == "":
 			j.tab = '\n'
@@ -303,6 +312,16 @@ func (j *joiner) option(o command.Given) bool {
 		}
 		return j.format(o.Value)
 	}
+	return true
+}
+
+// joinOn sets the field of a file, which may be set once.
+func (j *joiner) joinOn(file, field int) bool {
+	if old := j.field[file]; j.chosen[file] && old != field {
+		j.Errorf("incompatible join fields %d, %d", old+1, field+1)
+		return false
+	}
+	j.field[file], j.chosen[file] = field, true
 	return true
 }
 
@@ -364,42 +383,26 @@ func (j *joiner) compare(a, b []byte) int {
 
 // group is the lines of a file that have one key.
 type group struct {
-	key  []byte
 	rows [][][]byte
-	ok   bool
+	held int
 }
 
 // read takes the next group.
 func (j *joiner) read(s *sorted, file int) (g group) {
-	if !s.ok {
-		return g
-	}
-	g.ok = true
-	for s.ok {
-		line := append([]byte(nil), s.line...)
-		j.Hold(len(line) + 64)
-		fields := j.fields(line)
-		key := fieldAt(fields, j.field[file])
-		if len(g.rows) == 0 {
-			g.key = key
-		} else if j.compare(key, g.key) != 0 {
-			break
-		}
-		g.rows = append(g.rows, fields)
+	var key []byte
+	for s.ok && (len(g.rows) == 0 || j.compare(key, j.key(s.line, file)) == 0) {
+		size := len(s.line) + 64
+		j.Hold(size)
+		g.held += size
+		row := j.fields(append([]byte(nil), s.line...))
+		key = fieldAt(row, j.field[file])
+		g.rows = append(g.rows, row)
 		s.next()
 	}
 	return g
 }
 
-func (j *joiner) release(g group) {
-	for _, row := range g.rows {
-		n := max(len(row)-1, 0)
-		for _, field := range row {
-			n += len(field)
-		}
-		j.Hold(-(n + 64))
-	}
-}
+func (j *joiner) release(g group) { j.Hold(-g.held) }
 
 func (j *joiner) run(a, b *sorted, paired *bool) {
 	a.next()
@@ -421,54 +424,45 @@ func (j *joiner) run(a, b *sorted, paired *bool) {
 		j.print(first, second)
 		for _, s := range []*sorted{a, b} {
 			if s.ok {
-				s.number = 0
+				s.head = 1
 				s.next()
 			}
 		}
 	}
-	left, right := j.read(a, 0), j.read(b, 1)
-	for left.ok || right.ok {
-		order := 0
+	for a.ok && b.ok {
+		order := j.compare(j.key(a.line, 0), j.key(b.line, 1))
 		switch {
-		case !left.ok:
-			order = 1
-		case !right.ok:
-			order = -1
-		default:
-			order = j.compare(left.key, right.key)
-		}
-		if order != 0 {
+		case order < 0:
+			j.alone(a, 0)
 			*paired = false
-		}
-		if order < 0 {
-			j.alone(left, 0)
-		} else if order > 0 {
-			j.alone(right, 1)
-		} else {
+		case order > 0:
+			j.alone(b, 1)
+			*paired = false
+		default:
+			left, right := j.read(a, 0), j.read(b, 1)
 			j.together(left, right)
-		}
-		if order <= 0 {
 			j.release(left)
-			left = j.read(a, 0)
-		}
-		if order >= 0 {
 			j.release(right)
-			right = j.read(b, 1)
 		}
+	}
+	for a.ok {
+		j.alone(a, 0)
+	}
+	for b.ok {
+		j.alone(b, 1)
 	}
 }
 
-func (j *joiner) alone(g group, file int) {
-	if !j.unpaired[file] {
-		return
+// alone prints the line of a file that has no partner, and goes on.
+func (j *joiner) alone(s *sorted, file int) {
+	switch row := j.fields(s.line); {
+	case !j.unpaired[file]:
+	case file == 0:
+		j.print(row, nil)
+	default:
+		j.print(nil, row)
 	}
-	for _, row := range g.rows {
-		if file == 0 {
-			j.print(row, nil)
-		} else {
-			j.print(nil, row)
-		}
-	}
+	s.next()
 }
 
 func (j *joiner) together(a, b group) {

@@ -20,9 +20,14 @@ var pr = command.Command{
 		{Long: "pages", Arg: "FIRST[:LAST]", Help: "begin [stop] printing with page FIRST [LAST]; also +FIRST[:LAST]"},
 		{Long: "columns", Arg: "COLUMN", Help: "output COLUMN columns, down each page; also -COLUMN"},
 		{Short: 'a', Long: "across", Help: "print columns across rather than down"},
+		{Short: 'c', Long: "show-control-chars", Help: "use hat notation (^G) and octal backslash notation"},
 		{Short: 'd', Long: "double-space", Help: "double space the output"},
 		{Short: 'D', Long: "date-format", Arg: "FORMAT", Help: "use FORMAT for the header date"},
+		{Short: 'e', Long: "expand-tabs", Arg: "[CHAR[WIDTH]]", Help: "expand input CHARs (TABs) to tab WIDTH (8)"},
+		{Short: 'f', Long: "form-feed", Help: "use form feeds instead of newlines to separate pages"},
+		{Short: 'F', Help: "equivalent to -f"},
 		{Short: 'h', Long: "header", Arg: "HEADER", Help: "use a centered HEADER instead of the file name"},
+		{Short: 'i', Long: "output-tabs", Arg: "[CHAR[WIDTH]]", Help: "replace spaces with CHARs (TABs) to tab WIDTH (8)"},
 		{Short: 'J', Long: "join-lines", Help: "merge full lines; no alignment of columns"},
 		{Short: 'l', Long: "length", Arg: "PAGE_LENGTH", Help: "set the page length to PAGE_LENGTH (66) lines"},
 		{Short: 'm', Long: "merge", Help: "print all files in parallel, one in each column"},
@@ -34,6 +39,7 @@ var pr = command.Command{
 		{Short: 'S', Long: "sep-string", Arg: "[STRING]", Help: "separate columns by STRING"},
 		{Short: 't', Long: "omit-header", Help: "omit page headers and trailers"},
 		{Short: 'T', Long: "omit-pagination", Help: "omit page headers and trailers"},
+		{Short: 'v', Long: "show-nonprinting", Help: "use octal backslash notation"},
 		{Short: 'w', Long: "width", Arg: "PAGE_WIDTH", Help: "set page width to PAGE_WIDTH (72) characters for columns"},
 		{Short: 'W', Long: "page-width", Arg: "PAGE_WIDTH", Help: "set page width to PAGE_WIDTH characters always"},
 	},
@@ -77,6 +83,15 @@ type pager struct {
 	number           int
 	header, date     string
 	zone             *time.Location
+	expand, tabify   prTabs // of -e, and of -i or of columns
+	feeds            bool   // pages end with a form feed
+}
+
+// prTabs are where a character leads to that stands for blanks; width is 0 where no
+// character does.
+type prTabs struct {
+	char  byte
+	width int
 }
 
 const maxPage = 1 << 20
@@ -85,10 +100,10 @@ func runPr(c *command.Ctx) int {
 	p := &pager{
 		Ctx: c, columns: 1, length: 66, width: 72, first: 1, last: maxPage * maxPage, aligned: true, digits: 5, numberEnd: "\t", number: 1,
 		bare: c.Has("omit-header") || c.Has("omit-pagination"), across: c.Has("across"), double: c.Has("double-space"),
-		date: c.Value("date-format", "%Y-%m-%d %H:%M"), numbered: c.Has("number-lines"),
+		date: c.Value("date-format", "%Y-%m-%d %H:%M"), numbered: c.Has("number-lines"), feeds: c.Has("form-feed") || c.Has("F"),
 	}
-	tz, _ := c.Getenv("TZ")
-	p.zone = datetime.Zone(tz)
+	p.zone = c.Zone()
+	c.Hold(datetime.Room(p.date))
 	if !p.options() {
 		return 1
 	}
@@ -161,15 +176,12 @@ func (p *pager) options() bool {
 				}
 			}
 		case "number-lines":
-			digits := o.Value
-			if digits != "" && !isDigit(digits[0]) {
-				p.numberEnd, digits = digits[:1], digits[1:]
-			}
-			if digits != "" {
-				if p.digits = p.positive(digits, "'-n' invalid number of digits", 1); p.digits < 0 {
-					return false
-				}
-			}
+			p.numberEnd, p.digits = "\t", 5
+			p.charAndNumber("-n", o.Value, &p.numberEnd, &p.digits)
+		case "expand-tabs":
+			p.expand = p.stops("-e", o.Value)
+		case "output-tabs":
+			p.tabify = p.stops("-i", o.Value)
 		}
 		if to != nil {
 			if *to = p.positive(o.Value, what, 1); *to < 0 {
@@ -178,6 +190,28 @@ func (p *pager) options() bool {
 		}
 	}
 	return true
+}
+
+// stops reads the argument of -e or -i.
+func (p *pager) stops(option, text string) prTabs {
+	char, width := "\t", 8
+	p.charAndNumber(option, text, &char, &width)
+	return prTabs{char[0], width}
+}
+
+// charAndNumber reads an argument that is a character, a number or both.
+func (p *pager) charAndNumber(option, text string, char *string, number *int) {
+	if text != "" && !isDigit(text[0]) {
+		*char, text = text[:1], text[1:]
+	}
+	if text == "" {
+		return
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > maxPage {
+		p.Exit(p.Misused("'%s' extra characters or invalid number in the argument: %s", option, command.Quote(text)))
+	}
+	*number = n
 }
 
 // positive reads a number of at least least; -1 after a message.
@@ -209,6 +243,9 @@ func (p *pager) layout() {
 		}
 	}
 	p.truncated = p.truncated || several && p.aligned
+	if several && p.aligned && p.tabify.width == 0 {
+		p.tabify = prTabs{'\t', 8}
+	}
 }
 
 // columnWidth is how many characters of a line stand in a column.
@@ -234,6 +271,9 @@ func (p *pager) each(names []string) int {
 		}
 		number := p.number
 		perPage := p.body * p.columns
+		if pages := (len(lines) + perPage - 1) / perPage; p.first > pages && len(lines) > 0 {
+			p.Errorf("starting page number %d exceeds page count %d", p.first, pages)
+		}
 		for page := 1; len(lines) > 0; page++ {
 			n := min(perPage, len(lines))
 			if page >= p.first && page <= p.last {
@@ -271,9 +311,33 @@ func (p *pager) load(name string) (title string, at time.Time, lines []string, e
 		if !ok {
 			return title, at, lines, in.Err()
 		}
-		p.Hold(len(line) + 16)
-		lines = append(lines, string(line))
+		shown := p.visible(line)
+		p.Hold(len(shown) + 16)
+		lines = append(lines, shown)
 	}
+}
+
+// visible is a line as -e, -c and -v show it.
+func (p *pager) visible(line []byte) string {
+	hats := p.Has("show-control-chars")
+	marks := hats || p.Has("show-nonprinting")
+	if !marks && p.expand.width == 0 {
+		return string(line)
+	}
+	var b strings.Builder
+	for _, c := range line {
+		switch {
+		case p.expand.width > 0 && c == p.expand.char:
+			b.WriteString(strings.Repeat(" ", p.expand.width-b.Len()%p.expand.width))
+		case !marks || c == '\t' || c >= ' ' && c < 0x7f:
+			b.WriteByte(c)
+		case hats && c < 0x80:
+			b.WriteString("^" + string(rune(c^0x40)))
+		default:
+			fmt.Fprintf(&b, "\\%03o", c)
+		}
+	}
+	return b.String()
 }
 
 // arrange puts the lines of a page into rows.
@@ -323,6 +387,10 @@ func (p *pager) page(title string, at time.Time, page int, rows [][]string, numb
 	if p.bare {
 		return
 	}
+	if p.feeds {
+		p.Stdout.PrintByte('\f')
+		return
+	}
 	const trailer, head = 5, 5
 	p.Stdout.Print(strings.Repeat("\n", max(p.length-head-trailer-printed, 0)+trailer))
 }
@@ -338,20 +406,23 @@ func (p *pager) head(title string, at time.Time, page int) {
 // row prints one line of a page: a line of each column.
 func (p *pager) row(fields []string, number, row, rows int) {
 	p.Charge(4 + len(fields))
-	p.Stdout.Print(p.indent)
 	var b strings.Builder
 	column := 0
-	tabs := p.columns > 1 && p.aligned
+	tabs := p.tabify.width > 0
 	put := func(text string) {
 		if tabs {
-			tabified(&b, expandedTabs(text), column)
+			p.tabify.write(&b, expandedTabs(text), column)
 		} else {
 			b.WriteString(text)
 		}
 		column += utf8.RuneCountInString(expandedTabs(text))
 	}
+	put(p.indent)
 	width := p.columnWidth()
 	for i, field := range fields {
+		if tabs {
+			field = strings.TrimRight(field, " ")
+		}
 		if p.numbered && (i == 0 || !p.Has("merge")) {
 			n := number + row
 			switch {
@@ -378,7 +449,7 @@ func (p *pager) row(fields []string, number, row, rows int) {
 		}
 		put(field)
 	}
-	p.Stdout.Print(strings.TrimRight(b.String(), " ") + "\n")
+	p.Stdout.Print(b.String() + "\n")
 }
 
 // truncated cuts a line at a column.
@@ -409,19 +480,19 @@ func expandedTabs(line string) string {
 	return b.String()
 }
 
-// tabified writes a text that begins in a column with tabs in place of blanks that reach
-// to a tab stop, of two at least.
-func tabified(b *strings.Builder, text string, column int) {
+// write writes a text that begins in a column, with the character in place of blanks
+// that reach to a stop, of two at least.
+func (t prTabs) write(b *strings.Builder, text string, column int) {
 	blanks := 0
 	flush := func() {
 		for blanks > 0 {
-			to := column + 8 - column%8
+			to := column + t.width - column%t.width
 			if to > column+blanks || blanks == 1 {
 				b.WriteString(strings.Repeat(" ", blanks))
 				column, blanks = column+blanks, 0
 				return
 			}
-			b.WriteByte('\t')
+			b.WriteByte(t.char)
 			blanks -= to - column
 			column = to
 		}

@@ -8,7 +8,6 @@ import (
 	"math"
 	"math/bits"
 	"slices"
-	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
 )
@@ -21,6 +20,7 @@ var sort = command.Command{
 	Options:     sortOptions,
 	Notes:       "KEYDEF is F[.C][OPTS][,F[.C][OPTS]]: field and character, both from 1, and letters of bdfgiMhnRrV.",
 	Effects:     command.WritesValue("output"),
+	Prepare:     oldKeys,
 	Run:         runSort,
 }
 
@@ -93,6 +93,14 @@ func runSort(c *command.Ctx) int {
 			check = "C"
 		}
 	}
+	if check != "" && c.Has("output") {
+		letter := "c"
+		if check == "C" {
+			letter = "C"
+		}
+		c.Errorf("options '-%so' are incompatible", letter)
+		return 2
+	}
 	if check != "" {
 		return s.check(names, check != "C")
 	}
@@ -117,19 +125,36 @@ func (s *sorter) names() ([]string, bool) {
 		return s.Args, true
 	}
 	if len(s.Args) > 0 {
-		s.Errorf("extra operand %s", command.Quote(s.Args[0]))
-		s.Stderr.Print("file operands cannot be combined with --files0-from\nTry 'sort --help' for more information.\n")
+		s.NamedTwice()
 		return nil, false
 	}
-	content, ok := s.readOne(from)
-	if !ok {
+	r := io.Reader(s.Stdin)
+	if from != "-" {
+		f, err := s.Open(from)
+		if err != nil {
+			s.Errorf("open failed: %s: %s", command.QuoteName(from), command.Reason(err))
+			return nil, false
+		}
+		defer f.Close()
+		r = f
+	}
+	content, err := s.ReadAll(r)
+	if err != nil {
+		s.Errorf("cannot read file names from %s", command.Quote(from))
 		return nil, false
 	}
-	if len(content) == 0 {
+	names := command.SplitNames(content)
+	if len(names) == 0 {
 		s.Errorf("no input from %s", command.Quote(from))
 		return nil, false
 	}
-	return strings.Split(strings.TrimSuffix(string(content), "\x00"), "\x00"), true
+	for i, name := range names {
+		if fault := command.NameFault(name, from, i+1); fault != "" {
+			s.Errorf("%s", fault)
+			return nil, false
+		}
+	}
+	return names, true
 }
 
 // read reads all files, and sees to it that each ends with the end of a line.

@@ -3,6 +3,7 @@ package text
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"io"
 	"math"
 	"strconv"
@@ -139,8 +140,7 @@ func (s *sorter) configure() bool {
 				"general-numeric": 'g', "human-numeric": 'h', "month": 'M', "numeric": 'n', "random": 'R', "version": 'V',
 			}[word], true, true)
 		case "buffer-size", "batch-size", "parallel":
-			if strings.Trim(o.Value, "0123456789bkKMGTPEZY%") != "" || o.Value == "" {
-				s.Errorf("invalid --%s argument %s", o.Key, command.Quote(o.Value))
+			if !s.resource(o) {
 				return false
 			}
 		case "random-source":
@@ -156,6 +156,32 @@ func (s *sorter) configure() bool {
 		}
 	}
 	return s.settle(global)
+}
+
+// resource looks at an option about memory or threads, which changes nothing here.
+func (s *sorter) resource(o command.Given) bool {
+	suffixes := ""
+	if o.Key == "buffer-size" {
+		suffixes = "bEGKkMmPTYZ%"
+	}
+	number := strings.TrimSuffix(o.Value, "%")
+	n, err := command.ParseSize(number, suffixes)
+	switch {
+	case number == "" || !isDigit(number[0]):
+		s.Errorf("invalid --%s argument %s", o.Key, command.Quote(o.Value))
+		return false
+	case errors.Is(err, command.ErrSize):
+		s.Errorf("invalid suffix in --%s argument %s", o.Key, command.Quote(o.Value))
+		return false
+	case o.Key == "parallel" && n == 0:
+		s.Errorf("number in parallel must be nonzero")
+		return false
+	case o.Key == "batch-size" && n < 2:
+		s.Errorf("invalid --batch-size argument %s", command.Quote(o.Value))
+		s.Errorf("minimum --batch-size argument is '2'")
+		return false
+	}
+	return true
 }
 
 func (s *sorter) setTab(text string) bool {
@@ -219,6 +245,56 @@ func (s *sorter) settle(global sortKey) bool {
 		s.Random(s.seed[:])
 	}
 	return true
+}
+
+// oldKeys makes "+1 -2" what it means now: -k 2,2.
+func oldKeys(args []string) []string {
+	out := make([]string, 0, len(args))
+	for i := 0; i < len(args); i++ {
+		if args[i] == "--" {
+			return append(out, args[i:]...)
+		}
+		key, ok := oldStart(args[i])
+		if !ok {
+			out = append(out, args[i])
+			continue
+		}
+		if i+1 < len(args) && len(args[i+1]) > 1 && args[i+1][0] == '-' && isDigit(args[i+1][1]) {
+			i++
+			key += "," + oldEnd(args[i])
+		}
+		out = append(out, "--key="+key)
+	}
+	return out
+}
+
+// oldStart writes "+F.C", from 0 on, as the start of a KEYDEF.
+func oldStart(word string) (start string, ok bool) {
+	if len(word) < 2 || word[0] != '+' || !isDigit(word[1]) {
+		return "", false
+	}
+	field, rest, _ := keyNumberOf(word[1:], "")
+	char := 0
+	if after, dotted := strings.CutPrefix(rest, "."); dotted && after != "" && isDigit(after[0]) {
+		char, rest, _ = keyNumberOf(after, "")
+	}
+	if strings.Trim(rest, "bdfghiMnRrV") != "" {
+		return "", false
+	}
+	return strconv.Itoa(field+1) + "." + strconv.Itoa(char+1) + rest, true
+}
+
+// oldEnd writes "-F.C" as the end of a KEYDEF: what is wrong with it is left to parseKey.
+func oldEnd(word string) string {
+	field, rest, _ := keyNumberOf(word[1:], "")
+	if after, dotted := strings.CutPrefix(rest, "."); dotted && after != "" && isDigit(after[0]) {
+		char, rest, _ := keyNumberOf(after, "")
+		if char > 0 {
+			return strconv.Itoa(field+1) + "." + strconv.Itoa(char) + rest
+		}
+		return strconv.Itoa(max(field, 1)) + rest
+	}
+	return strconv.Itoa(max(field, 1)) + rest
 }
 
 // parseKey reads a KEYDEF.
@@ -551,7 +627,7 @@ func unitOrder(s []byte) int {
 }
 
 // compareGeneral compares as floating-point numbers: what is none comes first, then
-// NaN.
+// NaN, and then NaN with a minus.
 func compareGeneral(a, b []byte) int {
 	x, okX := general(a)
 	y, okY := general(b)
@@ -559,7 +635,7 @@ func compareGeneral(a, b []byte) int {
 	case !okX || !okY:
 		return cmp.Compare(rank(okX), rank(okY))
 	case math.IsNaN(x) || math.IsNaN(y):
-		return cmp.Compare(rank(!math.IsNaN(x)), rank(!math.IsNaN(y)))
+		return cmp.Or(cmp.Compare(rank(!math.IsNaN(x)), rank(!math.IsNaN(y))), cmp.Compare(rank(math.Signbit(x)), rank(math.Signbit(y))))
 	}
 	return cmp.Compare(x, y)
 }
@@ -582,6 +658,12 @@ func general(s []byte) (float64, bool) {
 		return 0, false
 	}
 	text := string(s[:end])
+	if negated := text[0] == '-'; strings.EqualFold(strings.TrimLeft(text, "+-"), "nan") {
+		if negated {
+			return math.Copysign(math.NaN(), -1), true
+		}
+		return math.NaN(), true
+	}
 	if lower := strings.ToLower(text); strings.Contains(lower, "0x") && !strings.Contains(lower, "p") {
 		text += "p0" // ParseFloat wants an exponent
 	}

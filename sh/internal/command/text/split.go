@@ -24,6 +24,7 @@ var split = command.Command{
 		{Short: 'x', Help: "use hex suffixes starting at 0, not alphabetic"},
 		{Long: "hex-suffixes", Arg: "[FROM]", Help: "same as -x, but allow setting the start value"},
 		{Short: 'e', Long: "elide-empty-files", Help: "do not generate empty output files with '-n'"},
+		{Long: "filter", Arg: "COMMAND", Help: "write to shell COMMAND; file name is $FILE"},
 		{Short: 'l', Long: "lines", Arg: "NUMBER", Help: "put NUMBER lines/records per output file"},
 		{Short: 'n', Long: "number", Arg: "CHUNKS", Help: "N, K/N, l/N, l/K/N, r/N or r/K/N"},
 		{Short: 't', Long: "separator", Arg: "SEP", Help: "use SEP instead of newline as the record separator; '\\0' is NUL"},
@@ -67,6 +68,34 @@ type splitter struct {
 	number     int64 // of the next file
 	out        *command.Output
 	elide      bool
+	filter     string // of --filter
+	piece      *piece // that s.out leads to
+}
+
+// piece is what goes to the standard input of the filter instead of into a file.
+type piece struct {
+	*command.Ctx
+	name    string
+	content []byte
+}
+
+// Write implements io.Writer.
+func (p *piece) Write(b []byte) (int, error) {
+	p.Hold(len(b))
+	p.content = append(p.content, b...)
+	return len(b), nil
+}
+
+// runFilter runs the filter for a piece, and ends the tool when the filter fails.
+func (s *splitter) runFilter(p *piece) {
+	result := s.Exec(command.Exec{
+		Args: []string{s.filter}, Shell: true, Env: append(s.Environ(), "FILE="+p.name), Stdin: bytes.NewReader(p.content),
+	})
+	s.Hold(-len(p.content))
+	if result.Status != 0 {
+		s.Errorf("with FILE=%s, exit %d from command: %s", p.name, result.Status, s.filter)
+		s.Exit(result.Status)
+	}
 }
 
 // The digits of suffixes.
@@ -79,7 +108,7 @@ const (
 func runSplit(c *command.Ctx) int {
 	s := &splitter{
 		Ctx: c, how: "lines", size: 1000, digits: letters, length: 2, prefix: "x", additional: c.Value("additional-suffix", ""),
-		separator: '\n', elide: c.Has("elide-empty-files"),
+		separator: '\n', elide: c.Has("elide-empty-files"), filter: c.Value("filter", ""),
 	}
 	ways := 0
 	for _, o := range c.Options {
@@ -95,8 +124,7 @@ func runSplit(c *command.Ctx) int {
 		return c.Misused("cannot split in more than one way")
 	}
 	if strings.Contains(s.additional, "/") {
-		c.Errorf("invalid suffix %s, contains directory separator", command.Quote(s.additional))
-		return 1
+		return c.Misused("invalid suffix %s, contains directory separator", command.Quote(s.additional))
 	}
 	args := c.Args
 	if len(args) > 2 {
@@ -115,6 +143,9 @@ func runSplit(c *command.Ctx) int {
 			return 1
 		}
 		in = f
+	}
+	if s.filter != "" && s.chunk != 0 {
+		return c.Misused("--filter does not process a chunk extracted to stdout")
 	}
 	if err := s.run(in); err != nil {
 		return c.Fail(name, err)
@@ -281,6 +312,14 @@ func (s *splitter) open() {
 	s.close()
 	name := s.prefix + s.suffix(s.number) + s.additional
 	s.number++
+	if s.filter != "" {
+		if s.Has("verbose") {
+			s.Stdout.Print("executing with FILE=" + command.QuoteName(name) + "\n")
+		}
+		s.piece = &piece{Ctx: s.Ctx, name: name}
+		s.out = s.Output(s.piece, name)
+		return
+	}
 	if s.Has("verbose") {
 		s.Stdout.Print("creating file " + command.Quote(name) + "\n")
 	}
@@ -295,8 +334,11 @@ func (s *splitter) open() {
 func (s *splitter) close() {
 	if s.out != nil {
 		s.out.Flush()
-		s.out = nil
 	}
+	if s.piece != nil {
+		s.runFilter(s.piece)
+	}
+	s.out, s.piece = nil, nil
 }
 
 func (s *splitter) byBytes(in io.Reader) error {
@@ -424,16 +466,23 @@ func (s *splitter) lineChunks(content []byte) {
 	}
 }
 
+// dealt is where one of the chunks of -n r/N goes.
+type dealt struct {
+	out   *command.Output
+	piece *piece
+}
+
 func (s *splitter) roundRobin(in io.Reader) error {
-	var outs []*command.Output
-	if s.chunk == 0 {
-		for range s.of {
-			s.Charge(16)
-			s.Hold(64)
-			s.open()
-			outs = append(outs, s.out)
-			s.out = nil
-		}
+	var chunks []dealt
+	deal := func() {
+		s.Charge(16)
+		s.Hold(64)
+		s.open()
+		chunks = append(chunks, dealt{s.out, s.piece})
+		s.out, s.piece = nil, nil
+	}
+	for s.chunk == 0 && !s.elide && int64(len(chunks)) < s.of {
+		deal()
 	}
 	lines := s.Lines(in, s.separator)
 	for i := int64(0); ; i = (i + 1) % s.of {
@@ -441,19 +490,22 @@ func (s *splitter) roundRobin(in io.Reader) error {
 		if !ok {
 			break
 		}
+		if s.chunk == 0 && i == int64(len(chunks)) {
+			deal()
+		}
 		switch s.chunk {
 		case 0:
-			s.out = outs[i]
+			s.out = chunks[i].out
 		case i + 1:
 			s.out = s.Stdout
 		default:
 			continue
 		}
 		s.put(line, ended)
-		s.out = nil
 	}
-	for _, out := range outs {
-		out.Flush()
+	for _, chunk := range chunks {
+		s.out, s.piece = chunk.out, chunk.piece
+		s.close()
 	}
 	return lines.Err()
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io"
 	"strconv"
-	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/vfs"
@@ -14,7 +13,7 @@ var uniq = command.Command{
 	Name:    "uniq",
 	Summary: "report or omit repeated lines",
 	Usage:   "[INPUT [OUTPUT]]",
-	Options: []command.Option{
+	Options: append([]command.Option{
 		{Short: 'c', Long: "count", Help: "prefix lines by the number of occurrences"},
 		{Short: 'd', Long: "repeated", Help: "only print duplicate lines, one for each group"},
 		{Short: 'D', Help: "print all duplicate lines"},
@@ -26,28 +25,9 @@ var uniq = command.Command{
 		{Short: 'u', Long: "unique", Help: "only print unique lines"},
 		{Short: 'z', Long: "zero-terminated", Help: "line delimiter is NUL, not newline"},
 		{Short: 'w', Long: "check-chars", Arg: "N", Help: "compare no more than N characters in lines"},
-	},
-	Prepare: oldUniq,
+	}, digits()...),
 	Effects: command.WritesSecond,
 	Run:     runUniq,
-}
-
-// oldUniq makes "-3" and "+3" what they mean now: -f 3 and -s 3.
-func oldUniq(args []string) []string {
-	out := make([]string, 0, len(args))
-	for i, arg := range args {
-		if arg == "--" {
-			return append(out, args[i:]...)
-		}
-		digits := len(arg) > 1 && strings.Trim(arg[1:], "0123456789") == ""
-		switch {
-		case digits && arg[0] == '-':
-			out = append(out, "-f", arg[1:])
-		default:
-			out = append(out, arg)
-		}
-	}
-	return out
 }
 
 // deduplicator is one run of uniq.
@@ -79,8 +59,12 @@ func runUniq(c *command.Ctx) int {
 			return 1
 		}
 	}
+	old := "" // digits of "-3", which means -f 3
 	for _, o := range c.Options {
 		switch o.Key {
+		case "0", "1", "2", "3", "4", "5", "6", "7", "8", "9":
+			old += o.Key
+			u.fields, _ = strconv.Atoi(old)
 		case "D":
 			u.all = "none"
 		case "all-repeated":
@@ -142,7 +126,7 @@ func (u *deduplicator) run() (status int) {
 	err := u.groupLines(in)
 	u.out.Flush()
 	if err != nil {
-		u.Errorf("error reading %s: %s", command.Quote(name), command.Reason(err))
+		u.Errorf("error reading %s", command.Quote(name))
 		return 1
 	}
 	return 0

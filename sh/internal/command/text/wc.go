@@ -52,28 +52,24 @@ func runWc(c *command.Ctx) (status int) {
 	if !w.lines && !w.words && !w.chars && !w.bytes && !w.width {
 		w.lines, w.words, w.bytes = true, true, true
 	}
-	names := c.Args
-	if from := c.Value("files0-from", ""); from != "" {
-		if len(names) > 0 {
-			c.Errorf("extra operand %s", command.Quote(names[0]))
-			c.Stderr.Print("file operands cannot be combined with --files0-from\n")
-			c.Stderr.Print("Try 'wc --help' for more information.\n")
+	names, from := c.Args, c.Value("files0-from", "")
+	w.digits = 1
+	switch {
+	case from == "":
+		w.digits = w.measure(names)
+	case len(names) > 0:
+		c.NamedTwice()
+		return 1
+	default:
+		var ok bool
+		if names, ok = c.NamesFrom(from); !ok {
 			return 1
 		}
-		status = c.Inputs([]string{from}, func(_ string, r io.Reader) error {
-			content, err := c.ReadAll(r)
-			names = append(names, strings.Split(strings.TrimSuffix(string(content), "\x00"), "\x00")...)
-			return err
-		})
-		if status != 0 {
-			return status
+		if w.isFile(from) {
+			w.digits = w.measure(names)
 		}
 	}
-	w.digits = 1
-	if !c.Has("files0-from") {
-		w.digits = w.measure(names)
-	}
-	if len(names) == 0 {
+	if len(names) == 0 && from == "" {
 		n, err := w.count(c.Stdin)
 		if err != nil {
 			status = c.Fail("standard input", err)
@@ -81,13 +77,28 @@ func runWc(c *command.Ctx) (status int) {
 		w.print(n, "")
 		return status
 	}
-	for _, name := range names {
+	for i, name := range names {
+		if fault := command.NameFault(name, from, i+1); fault != "" {
+			c.Errorf("%s", fault)
+			status = 1
+			continue
+		}
 		status = max(status, w.file(name))
 	}
 	if len(names) > 1 {
 		w.print(w.total, "total")
 	}
 	return status
+}
+
+// isFile reports whether a name leads to a file, of known size.
+func (w *counter) isFile(name string) bool {
+	if name == "-" {
+		info, ok := w.Stdin.Stat()
+		return ok && info.Mode.IsRegular()
+	}
+	info, err := w.Stat(name)
+	return err == nil && info.Mode.IsRegular()
 }
 
 func (w *counter) file(name string) (status int) {
