@@ -1,3 +1,5 @@
+# Turns rows to columns; means, sorting and filtering of a table.
+
 cat > p.csv <<'E'
 ann,math,90
 ann,art,70
@@ -14,5 +16,7 @@ echo "-- sort by two keys"
 sort -t, -k2,2 -k3,3nr p.csv
 echo "-- filter and add column"
 awk 'BEGIN{FS=OFS=","} $3>=75 {print $0, ($3>=85?"high":"mid")}' p.csv
-echo "-- column swap"; awk -F, -v OFS='\t' '{print $3,$1}' p.csv | sort -n | cut -f2 | paste -sd' '
-echo "-- max per subject"; sort -t, -k2,2 -k3,3nr p.csv | awk -F, '!seen[$2]++'
+echo "-- column swap"
+awk -F, -v OFS='\t' '{print $3,$1}' p.csv | sort -n | cut -f2 | paste -sd' '
+echo "-- max per subject"
+sort -t, -k2,2 -k3,3nr p.csv | awk -F, '!seen[$2]++'

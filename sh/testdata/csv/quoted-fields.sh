@@ -1,3 +1,5 @@
+# Fields in quotes, with separators and quotes within.
+
 cat > q.csv <<'E'
 id,name,note
 1,"Smith, John","said ""hi"""
@@ -21,4 +23,9 @@ parse() {
   done
   out+=("$field")
 }
-while IFS= read -r l; do parse "$l"; printf '%d:' "${#out[@]}"; printf '[%s]' "${out[@]}"; echo; done < q.csv
+while IFS= read -r l; do
+	parse "$l"
+	printf '%d:' "${#out[@]}"
+	printf '[%s]' "${out[@]}"
+	echo
+done < q.csv

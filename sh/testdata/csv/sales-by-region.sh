@@ -1,4 +1,5 @@
 #!/bin/bash
+# Sums of sales by region and product.
 set -euo pipefail
 cat > sales.csv <<'E'
 date,region,product,units,price
@@ -15,6 +16,8 @@ echo "== best product"
 tail -n +2 sales.csv | awk -F, '{u[$3]+=$4} END {for (p in u) print u[p], p}' | sort -rn | head -1
 echo "== months"
 cut -d, -f1 sales.csv | tail -n +2 | cut -d- -f1,2 | sort | uniq -c
-echo "== header"; head -1 sales.csv | tr ',' '\n' | nl
-total=$(awk -F, 'NR>1{s+=$4}END{print s}' sales.csv); echo "units: $total"
+echo "== header"
+head -1 sales.csv | tr ',' '\n' | nl
+total=$(awk -F, 'NR>1{s+=$4}END{print s}' sales.csv)
+echo "units: $total"
 (( total == 48 )) && echo ok || echo "mismatch"

@@ -1,3 +1,5 @@
+# Tables to JSON and back.
+
 cat > d.csv <<'E'
 name,qty,tag
 pen,3,blue
@@ -8,5 +10,9 @@ echo '[{"a":1,"b":"x"},{"a":2,"b":"y,z"},{"a":null,"b":"q\"r"}]' > d.json
 jq -r '(.[0]|keys_unsorted) as $k | $k, (.[] | [.[$k[]]]) | @csv' d.json
 jq -r '.[] | [.a, .b] | @tsv' d.json
 jq -r '.[] | "\(.b)=\(.a // "none")"' d.json
-{ echo '['; awk -F, 'NR>1 && NF==3 {printf "%s  {\"name\": \"%s\", \"qty\": %d}", (n++ ? ",\n" : ""), $1, $2} END {print ""}' d.csv; echo ']'; } | jq -c .
+{
+	echo '['
+	awk -F, 'NR>1 && NF==3 {printf "%s  {\"name\": \"%s\", \"qty\": %d}", (n++ ? ",\n" : ""), $1, $2} END {print ""}' d.csv
+	echo ']'
+} | jq -c .
 jq -n --arg n pen --argjson q 4 '{name:$n, qty:$q, ok:($q>3)}' -c

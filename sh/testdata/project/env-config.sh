@@ -1,3 +1,5 @@
+# Reads settings of a .env file.
+
 cat > .env <<'E'
 # settings
 DB_HOST=localhost
@@ -19,7 +21,14 @@ host={{DB_HOST}}
 port={{DB_PORT}}
 debug={{DEBUG}} {{UNKNOWN}}
 T
-out=$(<app.tmpl); for k in "${keys[@]}"; do out=${out//"{{$k}}"/${!k}}; done; echo "$out"
+out=$(<app.tmpl)
+for k in "${keys[@]}"; do out=${out//"{{$k}}"/${!k}}; done
+echo "$out"
 sed -e "s/{{DB_HOST}}/$DB_HOST/" -e "s|{{DB_PORT}}|$DB_PORT|g" app.tmpl | head -2
-grep -o '{{[A-Z_]*}}' app.tmpl | tr -d '{}' | while read -r v; do [ -n "${!v-}" ] && echo "have $v" || echo "no $v"; done
-: "${TIMEOUT:=30}" "${DB_PORT:=1}"; echo $TIMEOUT $DB_PORT; [ -z "$EMPTY" ] && echo empty; echo "${SECRET@Q}"
+grep -o '{{[A-Z_]*}}' app.tmpl | tr -d '{}' | while read -r v; do
+	[ -n "${!v-}" ] && echo "have $v" || echo "no $v"
+done
+: "${TIMEOUT:=30}" "${DB_PORT:=1}"
+echo $TIMEOUT $DB_PORT
+[ -z "$EMPTY" ] && echo empty
+echo "${SECRET@Q}"

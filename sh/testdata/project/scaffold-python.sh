@@ -1,4 +1,5 @@
 #!/bin/bash
+# Lays out a package in Python.
 set -euo pipefail
 name=${1:-demo_app}
 mkdir -p "$name"/{src/"$name",tests,docs}
@@ -24,8 +25,14 @@ name = "${name//_/-}"
 version = "0.1.0"
 EOT
 printf '%s\n' '__pycache__/' '*.pyc' .venv > "$name/.gitignore"
-for t in greet args; do printf 'def test_%s():\n    assert True\n' $t > "$name/tests/test_$t.py"; done
+for t in greet args; do
+	printf 'def test_%s():\n    assert True\n' $t > "$name/tests/test_$t.py"
+done
 find "$name" -type f | sort
 wc -l "$name"/tests/*.py | tail -1
-cat "$name/README.md"; grep -rn 'def ' "$name" --include='*.py' | sort
-find "$name" -name '*.py' -empty -print; du -a "$name" | wc -l; head -n 3 "$name"/pyproject.toml | tail -1; ls -A "$name"
+cat "$name/README.md"
+grep -rn 'def ' "$name" --include='*.py' | sort
+find "$name" -name '*.py' -empty -print
+du -a "$name" | wc -l
+head -n 3 "$name"/pyproject.toml | tail -1
+ls -A "$name"

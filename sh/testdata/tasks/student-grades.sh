@@ -1,3 +1,5 @@
+# Means and grades of lists of marks.
+
 cat > g.txt <<'E'
 Ann:90:85:77
 Bob:60:70
@@ -15,5 +17,10 @@ while IFS=: read -r name marks; do
 done < g.txt
 printf '%s\n' "${grades[@]}" | sort | uniq -c | awk '{print $2"x"$1}' | paste -sd' '
 awk -F: 'NF>2 {best=0; for (i=2;i<=NF;i++) if ($i>best) best=$i; print $1, best}' g.txt | sort -k2,2nr | head -1
-declare -A rank; i=0; for n in $(awk -F: '{s=0; for (i=2;i<=NF;i++) s+=$i; print s, $1}' g.txt | sort -rn | cut -d' ' -f2); do rank[$n]=$((++i)); done
-for n in Ann Bob Cid Dan; do echo -n "$n#${rank[$n]} "; done; echo
+declare -A rank
+i=0
+for n in $(awk -F: '{s=0; for (i=2;i<=NF;i++) s+=$i; print s, $1}' g.txt | sort -rn | cut -d' ' -f2); do
+	rank[$n]=$((++i))
+done
+for n in Ann Bob Cid Dan; do echo -n "$n#${rank[$n]} "; done
+echo

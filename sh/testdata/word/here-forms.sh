@@ -1,3 +1,5 @@
+# Here-documents: quoted, stripped, several on a line.
+
 x=var; cat <<E; cat <<'E'; cat <<-E; cat <<"E"; cat <<\E
 $x $(echo cmd) `echo bt` $((1+1)) \$x \\ "q" 'q' \
 joined ${x^^} ${y:-def "x"}
@@ -32,7 +34,16 @@ two"
 f() { cat <<F; }; f 
 in f $1
 F
-f arg; cat <<< $x; cat <<< "$x  y" ; cat <<< 'a'b"c"; cat <<< a\ b; cat <<<$(echo 1 2); cat <<< "" | cat -A; cat <<< *; read a b <<< "x y z"; echo $b
+f arg
+cat <<< $x
+cat <<< "$x  y" 
+cat <<< 'a'b"c"
+cat <<< a\ b
+cat <<<$(echo 1 2)
+cat <<< "" | cat -A
+cat <<< *
+read a b <<< "x y z"
+echo $b
 cat 3<<E3 <&3; (cat; echo sub) <<E4; { cat; } <<E5; if read l; then echo "if $l"; fi <<E6
 three
 E3

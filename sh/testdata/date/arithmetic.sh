@@ -1,0 +1,62 @@
+# date -d: relative items, days of the week, months, time zones within the text.
+exec 2>&1
+export TZ=UTC
+at() { date -d "$1" '+%F %T'; }
+
+at '2024-01-31 + 1 month'
+at '2024-01-31 1 month ago'
+at '2024-03-31 -1 month'
+at '2024-02-29 + 1 year'
+at '2024-02-29 - 4 years'
+at '2024-01-01 + 100 days'
+at '2024-01-01 + 2 weeks'
+at '2024-01-01 fortnight'
+at '2024-01-01 yesterday'
+at '2024-01-01 tomorrow'
+at '2024-01-01 12:00 + 36 hours'
+at '2024-01-01 12:00 + 90 minutes'
+at '2024-01-01 12:00 30 seconds ago'
+at '2024-01-01 12:00 + 1 day 2 hours 3 min 4 sec'
+at '2024-01-01 12:00 -1 day +2 hours'
+at '2024-01-01 next month'
+at '2024-01-01 last year'
+at '2024-01-01 next week'
+at '2024-01-01 this week'
+at '2024-01-03 monday'
+at '2024-01-01 monday'
+at '2024-01-03 next friday'
+at '2024-01-03 last friday'
+at '2024-01-03 third friday'
+at '2024-01-03 friday + 1 week'
+at '10:30 2024-01-03'
+at '2024-01-03 10:30 pm'
+at '2024-01-03 12 am'
+at '2024-01-03 noon' || echo refused
+at '2024-01-03T10:30:00+02:00'
+at '2024-01-03 10:30 EST'
+at '2024-01-03 10:30 UTC-3'
+at '2024-01-03 10:30 PDT + 1 hour'
+at '2024-01-03T10:30:15.75Z'
+at 'Jan 3 2024'
+at '3 January 2024 4pm'
+at 'Wed, 03 Jan 2024 10:30:00 +0100'
+at 'Wed Jan  3 10:30:00 UTC 2024'
+at '1/3/2024'
+at '1/3/24'
+at '20240103'
+at '20240103 1030'
+at '2024-1-3'
+at '24-01-03'
+at '03-Jan-2024'
+at '@1704276000'
+at '@-1'
+at '@1.5'
+at 'TZ="America/New_York" 2024-07-01 12:00'
+at "1970-01-01 UTC + 1704276000 seconds"
+echo "-- differences"
+a=$(date -d 2024-03-01 +%s)
+b=$(date -d 2024-02-01 +%s)
+echo $(( (a - b) / 86400 )) days
+TZ=America/New_York date -d '2024-03-10 01:59:59 EST + 1 second' '+%F %T %Z'
+TZ=America/New_York date -d '2024-03-10 02:30' '+%F %T %Z'
+TZ=America/New_York date -d '2024-11-03 01:30' '+%F %T %Z'

@@ -1,0 +1,45 @@
+# jq: conditions, variables, reduce, foreach, functions, try, updates.
+exec 2>&1
+jq -n 'if 1 > 2 then "a" elif 2 > 1 then "b" else "c" end'
+jq -c '.[] | if . == null then "null" elif type == "number" then . + 1 else . end' <<< '[null, 1, "x"]'
+jq -n 'null // "default", false // "f", 0 // "zero", (empty // "e")'
+jq -n '1 as $x | 2 as $y | $x + $y'
+jq -n -c '[1, 2, [3]] as [$a, $b, [$c]] | {$a, b: $b, c: $c}'
+jq -n '{"k": {"n": 5}} as {k: {n: $v}} | $v'
+jq -n 'reduce range(1; 6) as $i (0; . + $i)'
+jq -n -c '[foreach range(5) as $i (0; . + $i)]'
+jq -n -c '[foreach range(4) as $i (0; . + $i; [$i, .])]'
+jq -n -c '[limit(3; range(10))], [first(range(5; 9))], ([range(5)] | first, last, nth(2))'
+jq -n -c '[range(0; 10; 3)], [range(3; 0; -1)]'
+jq -n -c '[.[]?]'
+jq -n 'def f(x): x * 2; f(3), f(f(1))'
+jq -n 'def fact: if . <= 1 then 1 else . * (. - 1 | fact) end; 10 | fact'
+jq -n 'def add2($a; $b): $a + $b; add2(1; 2)'
+jq -n -c '[1, 2] | def f: .[]; [f, f]'
+jq -n -c '[while(. < 20; . * 2)?]'
+jq -n -c '[1 | while(. < 20; . * 2)], (1 | until(. > 50; . * 3)), [1 | recurse(if . < 4 then . + 1 else empty end)]'
+jq -n 'label $out | 1, break $out, 2'
+jq -n -c '[.[] as [$a] ?// $a | $a]?'
+echo "-- errors"
+jq -n 'try error("x") catch "caught " + .'
+jq -n '[1, error("y")]?' 
+jq -n '{} | .a.b.c, (try (1 | keys) catch .)'
+jq -n 'error({"a": 1})'
+echo "status $?"
+jq -n '{"a": 1} + 1'
+echo "status $?"
+jq -n '[] - 1'
+echo "status $?"
+jq -n 'undefined_thing'
+echo "status $?"
+echo "-- updates"
+jq -c '.a = 5, .a |= . + 1, .b += 2, .c //= 7' <<< '{"a":1}'
+jq -c '.[] += 1' <<< '[1,2]'
+jq -c 'del(.[1]), del(.[0, 2]), delpaths([[0]])' <<< '[1,2,3]'
+jq -c 'map(select(. > 1)), map(. * 2)' <<< '[1,2,3]'
+jq -c 'with_entries(.value += 1), map_values(. * 10)' <<< '{"a":1,"b":2}'
+jq -c '.a[1:2] = ["x", "y"]' <<< '{"a":[1,2,3]}'
+jq -c 'to_entries | from_entries' <<< '{"a":1}'
+jq -c 'setpath(["x", "y"]; 1), (.q.r |= 3)' <<< '{}'
+jq -c 'walk(if type == "number" then . + 1 else . end)' <<< '[1,{"a":2}]'
+jq -c '(.. | select(type == "string")) |= ascii_upcase' <<< '{"a":["x",{"b":"y"}]}'

@@ -1,0 +1,41 @@
+# Extended patterns within each other, and with what stands around them.
+match() { [[ $1 == $2 ]] && echo "yes $1 $2" || echo "no  $1 $2"; }
+
+match foobar '@(foo|bar)@(foo|bar)'
+match foo '@(foo|bar)?(baz)'
+match foobaz '@(foo|bar)?(baz)'
+match aaa '+(a)'
+match '' '+(a)'
+match '' '*(a)'
+match abab '+(ab)'
+match aba '+(ab)'
+match abcab '+(ab|c)'
+match x '!(y)'
+match y '!(y)'
+match '' '!(y)'
+match yy '!(y)'
+match file.txt '!(*.c)'
+match file.c '!(*.c)'
+match file.c '!(*.c|*.h)*'
+match a.b.c '*.!(b).c'
+match ab 'a!(b)'
+match ac 'a!(b)'
+match 'a(b)' 'a\(b\)'
+match 'x|y' '@(x\|y|z)'
+match xyz '@(x@(y|Y)z|abc)'
+match xYz '@(x@(y|Y)z|abc)'
+match abc '@(x@(y|Y)z|abc)'
+match 12.5 '?([-+])+([0-9])?(.*([0-9]))'
+match -3 '?([-+])+([0-9])?(.*([0-9]))'
+match 1.2.3 '?([-+])+([0-9])?(.*([0-9]))'
+match aXb 'a@(?|??)b'
+match aXYb 'a@(?|??)b'
+match ab 'a@(?|??)b'
+match a 'a@()'
+match a '@(|a)'
+match '' '@(|a)'
+
+shopt -s extglob
+text='aaa-bbb-ccc'
+echo "${text##+(a)-} ${text%%-+(c)} ${text//+([ab])/X} ${text/@(bbb|ccc)/Y}"
+echo "${text//!(-)/Z} ${text/%-*(c)/.} ${text/#*(a)/A}"

@@ -1,0 +1,35 @@
+# Quoted parts of a regular expression stand for themselves.
+check() { echo "$1: $?"; }
+dot='a.c'
+
+[[ abc =~ a.c ]]; check "dot"
+[[ abc =~ a\.c ]]; check "escaped dot"
+[[ abc =~ "a.c" ]]; check "quoted dot"
+[[ a.c =~ "a.c" ]]; check "quoted dot on a dot"
+[[ abc =~ $dot ]]; check "variable"
+[[ abc =~ "$dot" ]]; check "quoted variable"
+[[ 'a b' =~ a\ b ]]; check "space"
+[[ 'a b' =~ a' 'b ]]; check "quoted space"
+[[ 'a  b' =~ a[[:space:]]+b ]]; check "class"
+[[ 'x(y)' =~ x\(y\) ]]; check "parentheses"
+[[ 'x(y)' =~ 'x(y)' ]]; check "quoted parentheses"
+[[ 'a|b' =~ ^a\|b$ ]]; check "bar"
+[[ 'a$b' =~ a\$b ]]; check "dollar"
+[[ 'a\b' =~ a\\b ]]; check "backslash"
+[[ '[x]' =~ \[x\] ]]; check "brackets"
+[[ 'a]b' =~ a[]]b ]]; check "bracket in brackets"
+[[ a-b =~ ^[a-z-]+$ ]]; check "dash in brackets"
+[[ $'a\tb' =~ a$'\t'b ]]; check "tab"
+[[ $'one\ntwo' =~ one.two ]]; check "newline and dot"
+[[ $'one\ntwo' =~ ^two ]]; check "no line mode"
+[[ aaa =~ ^a{2,3}$ ]]; check "interval"
+[[ a{2} =~ ^a\{2\}$ ]]; check "braces"
+[[ '*' =~ ^\*$ ]]; check "star"
+[[ abc =~ ^(abc|def)$ ]]; check "alternatives"
+[[ "it's" =~ it\'s ]]; check "apostrophe"
+[[ '#1' =~ ^#[0-9] ]]; check "hash"
+[[ HELLO =~ hello ]]; check "case"
+shopt -s nocasematch
+[[ HELLO =~ hello ]]; check "no case"
+bad='('
+[[ x =~ $bad ]]; check "not an expression"
