@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -37,7 +36,8 @@ func (p *pieces) run(t *testing.T, path string) string {
 	name := filepath.Base(path)
 	var out bytes.Buffer
 	p.o.Limits = py.Limits{Memory: 512 << 20}
-	p.o.Args, p.o.Stdout, p.o.Stderr, p.o.Clock, p.o.FS = []string{name}, &out, &out, &sleepingClock{}, files(t)
+	clock := &sleepingClock{}
+	p.o.Args, p.o.Stdout, p.o.Stderr, p.o.Clock, p.o.FS = []string{name}, &out, &out, clock, files(t, clock)
 	program, err := py.Compile(string(src), name)
 	if err != nil {
 		t.Skip("no program: ", err) // what is wrong with it is shown by TestPrograms
@@ -94,9 +94,9 @@ func (p *pieces) drive(i *py.Interp, program *py.Program) error {
 	return err
 }
 
-func files(t *testing.T) *vfs.Namespace {
+func files(t *testing.T, clock py.Clock) *vfs.Namespace {
 	t.Helper()
-	n, err := vfs.NewNamespace(memfs.New(memfs.Options{Clock: time.Now}))
+	n, err := vfs.NewNamespace(memfs.New(memfs.Options{Clock: clock.Now}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -141,7 +141,7 @@ func (m *Machine) resumeLoop() ([]uint64, *[window]heap.Value, int) {
 			if first {
 				return nil, nil, -1
 			}
-			// The generator above runs, and comes to its delegate by itself.
+			m.pc-- // the generator above runs, and comes to its delegate by itself
 			return m.running()
 		}
 		caller.pc = int32(m.pc)
