@@ -21,7 +21,6 @@ f() { local v=$1; return 3; }
 f arg
 ! true
 x=5 env true
-echo a | cat
 (echo sub)
 { echo group; } > /dev/null
 cat <<< "$name"

@@ -1,6 +1,6 @@
 # Headings, links and code of a document in Markdown.
 
-cat > doc.md <<'E'
+cat > doc.md << 'E'
 # Title
 Intro with [link](http://x.org) and `code`.
 ## Part One
@@ -34,7 +34,7 @@ sed '/^```/,/^```/d' doc.md | grep -c '^#'
 in=0
 while IFS= read -r l; do
 	case $l in
-	'```'*) in=$((1-in));;
-	'#'*) ((in)) || echo "H${#l}";;
+	'```'*) in=$((1 - in)) ;;
+	'#'*) ((in)) || echo "H${#l}" ;;
 	esac
 done < doc.md

@@ -1,7 +1,7 @@
 # Tildes, where they stand for directories and where not.
 
 cd
-echo ~ ~/x ~+ ~/.. "~" '~' \~ a~ ~root x=~ x=~/y a:~ 
+echo ~ ~/x ~+ ~/.. "~" '~' \~ a~ ~root x=~ x=~/y a:~
 x=~
 echo $x
 y=~/a:~/b
@@ -14,7 +14,25 @@ export e=~/e
 echo $e
 declare d=~/d
 echo $d
-cd /tmp; cd /; echo ~- ~+; OLDPWD=/old; echo ~-; HOME=/other; echo ~ ~/x; HOME=/home/user; echo ${x:-~} ${none:-~/q} "${none:-~}"; [[ ~ == /home/user ]] && echo eq; case ~ in /home/*) echo home;; esac; echo --opt=~/x; echo ~nosuchuser ~user/z; for f in ~/n*; do echo "$f"; done; eval echo "~"; a=(~ ~/b); echo ${a[@]}; cat <<< ~; cat <<E
+cd /tmp
+cd /
+echo ~- ~+
+OLDPWD=/old
+echo ~-
+HOME=/other
+echo ~ ~/x
+HOME=/home/user
+echo ${x:-~} ${none:-~/q} "${none:-~}"
+[[ ~ == /home/user ]] && echo eq
+case ~ in /home/*) echo home ;; esac
+echo --opt=~/x
+echo ~nosuchuser ~user/z
+for f in ~/n*; do echo "$f"; done
+eval echo "~"
+a=(~ ~/b)
+echo ${a[@]}
+cat <<< ~
+cat << E
 ~ ~/x
 E
 echo ~"/q" ~/"q" "$HOME"/q
@@ -30,7 +48,10 @@ alias_=~+
 echo $alias_
 readonly r=~/r
 echo $r
-f() { local l=~/l; echo $l; }
+f() {
+	local l=~/l
+	echo $l
+}
 f
 printf '%s\n' ~
 test -d ~ && echo dir
