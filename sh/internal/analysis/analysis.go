@@ -204,6 +204,8 @@ func (w *walker) step(i *code.Instr) {
 		w.push(w.popWord())
 	case code.Subscript:
 		w.add(w.popWord())
+	case code.Negate:
+		w.push("")
 	case code.PushStr:
 		w.push(w.str(i.A))
 	case code.PushVar:
@@ -216,14 +218,14 @@ func (w *walker) step(i *code.Instr) {
 		w.drop(2)
 	case code.ArrayFields:
 		w.popWord()
-	case code.Pop, code.CaseMatch, code.ArithText, code.TestUnary, code.TestText:
+	case code.Not, code.Pop, code.CaseMatch, code.ArithText, code.TestUnary, code.TestText:
 		w.pop()
 	case code.RedirStr:
 		w.redirection(i, w.pop())
 	case code.RedirFields:
 		w.redirection(i, w.popWord())
 
-	case code.CaseNote, code.CaseNone, code.Nop, code.Warn, code.Jump, code.JumpOK, code.JumpFail, code.Status, code.Not, code.Check, code.Quiet, code.Loud, code.LoopBegin,
+	case code.CaseNote, code.CaseNone, code.Nop, code.Warn, code.Jump, code.JumpOK, code.JumpFail, code.Status, code.Invert, code.Check, code.Quiet, code.Loud, code.LoopBegin,
 		code.LoopEnd, code.LoopCheck, code.LoopNext, code.IterNext, code.SelectNext, code.End, code.FuncDef, code.Group, code.Subshell,
 		code.Background, code.Coproc, code.Pipeline, code.ArrayBegin, code.AssignArray, code.BlockBegin, code.BlockEnd, code.RedirNow, code.RedirApply,
 		code.RedirBegin, code.RedirEnd, code.TimeBegin, code.TimeEnd, code.Arith, code.ArithTest, code.TestNot:

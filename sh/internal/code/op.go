@@ -17,8 +17,10 @@ const (
 	JumpOK     // if ? == 0: pc = A
 	JumpFail   // if ? != 0: pc = A
 	Status     // ? = A
-	Not        // ? = ? == 0 ? 1 : 0; F 1: it is that of a pipeline
-	Check      // a command has ended with ?: trap ERR, set -e
+	Negate     // a command behind ! follows; push S: how errors are taken. With set -e they do not end the shell
+	Not        // ? = ? == 0 ? 1 : 0, errors are taken as pop S says; F 1: ? is that of a pipeline
+	Invert     // the task ends with a status that is inverted
+	Check      // a command has ended with ?: trap ERR, set -e; F Inverted; Piped: PIPESTATUS stands
 	Quiet      // errors do not end the shell (set -e) from here
 	Loud       // ... and again as before
 	LoopBegin  // push block loop; break goes to A, continue to B
@@ -41,10 +43,10 @@ const (
 
 	// Tasks.
 
-	Subshell   // run pc+1.. in a task, wait, ? = its status, pc = A; F 1: it is all that a task runs
-	Background // run pc+1.. in a task beside this one, pc = A; str(B) is its text
+	Subshell   // run pc+1.. in a task, wait, ? = its status, pc = A; F says whose it is
+	Background // run pc+1.. in a task beside this one, pc = A; str(B) is its text; F Inverted, Piped
 	Coproc     // the same with pipes in array str(B)
-	Pipeline   // run pipe(B), wait, ? = its status, pc = A; its last command is str(C)
+	Pipeline   // run pipe(B), wait, ? = its status, pc = A; its last command is str(C); F says whose it is
 	CmdSub     // run pc+1.. in a task, wait, append output to W; pc = A; F quoted
 	CmdFile    // append the content of the file named by pop S to W ($(<file)); F quoted
 	ProcSub    // run pc+1.. in a task beside this one, append /dev/fd/N to W; pc = A; F 1 for >(
@@ -53,7 +55,7 @@ const (
 
 	CmdBegin    // begin a simple command at line C that ends at line B, with the text str(A); F 1: Line has told it
 	RedirBegin  // redirections follow that expand words; Exec is at A; F says what they may do
-	Exec        // run the command that ARGS hold since CmdBegin
+	Exec        // run the command that ARGS hold since CmdBegin; F says whose it is
 	RedirEnd    // the command is over that RedirBegin began
 	AssignStr   // var str(A) = pop S; F flags
 	AssignElem  // index = pop below value = pop; var str(A)[index] = value, of which the left side is str(B); F flags
@@ -68,7 +70,7 @@ const (
 	RedirStr    // note a redirection redir(A) with the text pop S
 	RedirFields // note a redirection redir(A) to the one field of W, pop W
 	RedirNow    // do the redirections noted, pc = A when one fails; F says whose
-	RedirApply  // do those noted last; F says whose
+	RedirApply  // do those noted last; F says whose, and Inverted
 	TimeBegin   // push block time; F 1 for -p
 	TimeEnd     // pop it and report
 	Line        // the line is C, the text of the command str(A); F says what kind it is
@@ -138,11 +140,22 @@ const (
 // may fail with set -u.
 const RedirChanges = 1
 
-// Whose redirections RedirNow and RedirApply do.
+// Whose redirections RedirNow and RedirApply do: F & RedirWhose.
 const (
 	RedirOfBlock   = iota // of a compound command
 	RedirOfTask           // of a subshell, which ends where they fail
 	RedirOfCommand        // of a simple command, which Exec does
+	RedirWhose
+)
+
+// Whose status an instruction has that ends a command. That of the first three is no error
+// of the task: it is that of whoever waits for it.
+const (
+	Inverted = 1 << (2 + iota) // of a command behind !
+	Staged                     // of all that a task was made for: a stage or a job
+	Sole                       // of all that is in parentheses, if it is no part of the shell
+	Parens                     // of a pipeline whose last stage is in parentheses, and counts by itself
+	Piped                      // of any pipeline
 )
 
 // Flags of words and assignments.

@@ -24,6 +24,8 @@ type effect struct{ words, strs, marks, redirs int32 }
 var effects = [...]effect{
 	Mark:        {marks: 1},
 	IterBegin:   {marks: -1},
+	Negate:      {strs: 1},
+	Not:         {strs: -1},
 	Pop:         {strs: -1},
 	CaseMatch:   {strs: -1},
 	CmdFile:     {strs: -1},
@@ -125,7 +127,7 @@ func (s *shaper) step(pc int32) {
 		}
 	case RedirNow, RedirApply:
 		switch began := to.Block; {
-		case i.Op == RedirNow && i.F == RedirOfCommand:
+		case i.Op == RedirNow && i.F&RedirWhose == RedirOfCommand:
 			to.Redirs = s.shapes[to.Cmd].Redirs
 			s.reach(i.A, s.before(Exec, to))
 		case began >= 0:

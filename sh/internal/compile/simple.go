@@ -11,7 +11,7 @@ import (
 
 // call compiles a simple command: its words, assignments and redirections in the
 // order in which bash expands them.
-func (k *compiler) call(s *syntax.Stmt, cmd *syntax.CallExpr) {
+func (k *compiler) call(s *syntax.Stmt, cmd *syntax.CallExpr, whose uint8) {
 	k.begin(s)
 	for i, w := range cmd.Args {
 		if i == 0 || !expandsSubscripts(cmd.Args[0]) || !k.element(w) {
@@ -21,7 +21,7 @@ func (k *compiler) call(s *syntax.Stmt, cmd *syntax.CallExpr) {
 	for _, a := range cmd.Assigns {
 		k.assign(a)
 	}
-	k.finish(s)
+	k.finish(s, whose)
 }
 
 // expandsSubscripts reports whether a command expands the subscripts in its arguments
@@ -89,7 +89,8 @@ func (k *compiler) continued(s *syntax.Stmt) int {
 	return n
 }
 
-func (k *compiler) finish(s *syntax.Stmt) {
+// finish compiles the redirections of a simple command, and its end.
+func (k *compiler) finish(s *syntax.Stmt, whose uint8) {
 	expands, changes := false, false
 	for _, r := range s.Redirs {
 		e, c := effects(r)
@@ -98,6 +99,7 @@ func (k *compiler) finish(s *syntax.Stmt) {
 	if !expands {
 		fails := k.redirects(s.Redirs, code.RedirOfCommand)
 		k.emit(code.Exec)
+		k.flag(whose)
 		k.patch(fails...)
 		return
 	}
@@ -108,6 +110,7 @@ func (k *compiler) finish(s *syntax.Stmt) {
 	fails := k.redirects(s.Redirs, code.RedirOfCommand)
 	k.patch(begin)
 	k.emit(code.Exec)
+	k.flag(whose)
 	k.patch(fails...)
 	k.emit(code.RedirEnd)
 }
@@ -155,7 +158,7 @@ func effects(r *syntax.Redirect) (expands, changes bool) {
 
 // decl compiles declare, local, export, readonly, typeset and nameref, whose
 // arguments may be assignments.
-func (k *compiler) decl(s *syntax.Stmt, cmd *syntax.DeclClause) {
+func (k *compiler) decl(s *syntax.Stmt, cmd *syntax.DeclClause, whose uint8) {
 	k.begin(s)
 	k.emit(code.Arg, k.str(cmd.Variant.Value))
 	for _, a := range cmd.Args {
@@ -172,7 +175,7 @@ func (k *compiler) decl(s *syntax.Stmt, cmd *syntax.DeclClause) {
 			k.declArg(a)
 		}
 	}
-	k.finish(s)
+	k.finish(s, whose)
 }
 
 // declArg compiles name, name[index] or either with a value: an argument for each
@@ -209,7 +212,7 @@ func (k *compiler) declWord(a *syntax.Assign, value []syntax.WordPart) {
 
 // let compiles let, whose arguments the parser takes as expressions: to bash they
 // are words.
-func (k *compiler) let(s *syntax.Stmt, cmd *syntax.LetClause) {
+func (k *compiler) let(s *syntax.Stmt, cmd *syntax.LetClause, whose uint8) {
 	k.begin(s)
 	k.emit(code.Arg, k.str("let"))
 	const width = len("let")
@@ -217,7 +220,7 @@ func (k *compiler) let(s *syntax.Stmt, cmd *syntax.LetClause) {
 	for _, w := range k.words(text) {
 		k.snippet(text, cmd.Let, func() { k.arg(w) })
 	}
-	k.finish(s)
+	k.finish(s, whose)
 }
 
 // assign compiles an assignment in front of a command or alone.

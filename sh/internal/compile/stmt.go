@@ -83,23 +83,17 @@ func (k *compiler) stmts(list []*syntax.Stmt) {
 	}
 }
 
-func (k *compiler) stmt(s *syntax.Stmt) {
-	if s.Background {
-		inner := *s
-		inner.Background = false
-		k.announceStage(&inner)
-		at := k.emit(code.Background, 0, k.str(k.text(s.Pos(), s.Semicolon)))
-		k.stage(&inner)
-		k.emit(code.End)
-		k.patch(at)
+func (k *compiler) stmt(s *syntax.Stmt) { k.stmtOf(s, 0) }
+
+// stmtOf compiles a statement; whose are the flags of the instruction that ends it.
+func (k *compiler) stmtOf(s *syntax.Stmt, whose uint8) {
+	switch {
+	case s.Background:
+		k.background(s)
 		return
-	}
-	if s.Negated {
-		k.emit(code.Quiet)
-		inner := *s
-		inner.Negated = false
-		k.stmt(&inner)
-		k.emit(code.Loud)
+	case s.Negated:
+		k.emit(code.Negate)
+		k.stmtOf(affirmed(s), code.Inverted)
 		k.emit(code.Not)
 		switch s.Cmd.(type) {
 		case *syntax.ArithmCmd, *syntax.TestClause:
@@ -109,34 +103,58 @@ func (k *compiler) stmt(s *syntax.Stmt) {
 	}
 	switch cmd := s.Cmd.(type) {
 	case nil:
-		k.call(s, &syntax.CallExpr{})
+		k.call(s, &syntax.CallExpr{}, whose)
 		return
 	case *syntax.CallExpr:
-		k.call(s, cmd)
+		k.call(s, cmd, whose)
 		return
 	case *syntax.DeclClause:
-		k.decl(s, cmd)
+		k.decl(s, cmd, whose)
 		return
 	case *syntax.LetClause:
-		k.let(s, cmd)
+		k.let(s, cmd, whose)
 		return
 	case *syntax.FuncDecl:
 		k.function(cmd)
 		return
 	}
 	if _, ok := s.Cmd.(*syntax.Subshell); ok { // whose redirections are its own
-		k.command(s)
+		k.command(s, whose)
 		return
 	}
 	if len(s.Redirs) > 0 {
 		at := k.emit(code.BlockBegin)
-		k.redirectAll(s, code.RedirOfBlock)
-		k.command(s)
+		k.redirectAll(s, code.RedirOfBlock|whose&code.Inverted)
+		k.command(s, whose)
 		k.emit(code.BlockEnd)
 		k.patch(at)
 		return
 	}
-	k.command(s)
+	k.command(s, whose)
+}
+
+// affirmed is a statement without its !.
+func affirmed(s *syntax.Stmt) *syntax.Stmt {
+	inner := *s
+	inner.Negated = false
+	return &inner
+}
+
+// background compiles a job. What is behind ! in it is not inverted.
+func (k *compiler) background(s *syntax.Stmt) {
+	inner := affirmed(s)
+	inner.Background = false
+	k.announceStage(inner)
+	at := k.emit(code.Background, 0, k.str(k.text(s.Pos(), s.Semicolon)))
+	if s.Negated {
+		k.flag(code.Inverted)
+	}
+	if isPipeline(inner) {
+		k.flag(code.Piped)
+	}
+	k.stage(inner)
+	k.emit(code.End)
+	k.patch(at)
 }
 
 // redirectAll compiles the redirections of a compound command.
@@ -147,7 +165,7 @@ func (k *compiler) redirectAll(s *syntax.Stmt, whose uint8) {
 }
 
 // command compiles a compound command without its redirections, but for a subshell.
-func (k *compiler) command(s *syntax.Stmt) {
+func (k *compiler) command(s *syntax.Stmt, whose uint8) {
 	switch cmd := s.Cmd.(type) {
 	case *syntax.Block:
 		k.stmts(cmd.Stmts)
@@ -155,10 +173,11 @@ func (k *compiler) command(s *syntax.Stmt) {
 		k.emit(code.Line, k.command0(cmd.Pos(), cmd.End()), 0, k.lineOf(cmd.Pos()))
 		k.flag(code.LineNoted)
 		at := k.emit(code.Subshell)
+		k.flag(whose)
 		if len(s.Redirs) > 0 {
-			k.redirectAll(s, code.RedirOfTask)
+			k.redirectAll(s, code.RedirOfTask|whose&code.Inverted)
 		}
-		k.stmts(cmd.Stmts)
+		k.inParens(cmd.Stmts)
 		k.emit(code.End)
 		k.patch(at)
 	case *syntax.IfClause:
@@ -170,28 +189,25 @@ func (k *compiler) command(s *syntax.Stmt) {
 	case *syntax.CaseClause:
 		k.caseClause(cmd)
 	case *syntax.BinaryCmd:
-		k.binary(s, cmd)
+		k.binary(s, cmd, whose)
 	case *syntax.TestClause:
 		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.Pos()))
 		k.flag(code.LineTest)
-		k.emit(code.Quiet)
 		k.test(cmd.X)
-		k.emit(code.Loud)
 		k.emit(code.Check)
+		k.flag(whose & code.Inverted)
 	case *syntax.ArithmCmd:
 		k.arithLine(k.between(cmd.Left, 2, cmd.Right), cmd.Pos())
 		k.arithText(k.between(cmd.Left, 2, cmd.Right), cmd.Left, code.ArithCommand)
 		k.emit(code.ArithTest)
 		k.emit(code.Check)
+		k.flag(whose & code.Inverted)
 	case *syntax.TimeClause:
 		k.emit(code.TimeBegin)
 		if cmd.PosixFormat {
 			k.flag(1)
 		}
-		if cmd.Stmt != nil {
-			k.stmt(cmd.Stmt)
-		}
-		k.emit(code.TimeEnd)
+		k.timed(cmd.Stmt, whose&code.Inverted)
 	case *syntax.CoprocClause:
 		k.coproc(cmd)
 	default:
@@ -199,10 +215,50 @@ func (k *compiler) command(s *syntax.Stmt) {
 	}
 }
 
+// timed compiles what is behind time. The time of a subshell is told before its status counts.
+func (k *compiler) timed(s *syntax.Stmt, whose uint8) {
+	if s == nil {
+		k.emit(code.TimeEnd)
+		return
+	}
+	if _, sub := s.Cmd.(*syntax.Subshell); !sub {
+		k.stmtOf(s, whose)
+		k.emit(code.TimeEnd)
+		return
+	}
+	k.stmtOf(s, code.Sole)
+	k.emit(code.TimeEnd)
+	k.emit(code.Check)
+	k.flag(whose)
+}
+
 // arithLine compiles what goes before the evaluation of an expression.
 func (k *compiler) arithLine(text string, pos syntax.Pos) {
 	k.emit(code.Line, k.str("(("+text+"))"), 0, k.lineOf(pos))
 	k.flag(code.LineArith)
+}
+
+// inParens compiles what is in parentheses. If that is one statement behind !, it is the
+// status of the subshell that is inverted.
+func (k *compiler) inParens(list []*syntax.Stmt) {
+	switch {
+	case len(list) != 1 || list[0].Background:
+		k.stmts(list)
+	case list[0].Negated:
+		k.emit(code.Invert)
+		k.stmt(affirmed(list[0]))
+	default:
+		k.sole(list[0])
+	}
+}
+
+// sole compiles a statement that is all that a subshell runs.
+func (k *compiler) sole(s *syntax.Stmt) {
+	if _, sub := s.Cmd.(*syntax.Subshell); sub || simpleCommand(s) {
+		k.stmtOf(s, code.Sole)
+		return
+	}
+	k.stmt(s)
 }
 
 // command0 returns the number of the text of a command.
@@ -226,7 +282,7 @@ func (k *compiler) coproc(cmd *syntax.CoprocClause) {
 		name = cmd.Name.Lit()
 	}
 	at := k.emit(code.Coproc, 0, k.str(name))
-	k.stmt(cmd.Stmt)
+	k.sole(cmd.Stmt)
 	k.emit(code.End)
 	k.patch(at)
 }
@@ -410,22 +466,28 @@ func (k *compiler) caseClause(cmd *syntax.CaseClause) {
 	k.emit(code.Pop)
 }
 
-func (k *compiler) binary(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
+func (k *compiler) binary(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) {
 	switch cmd.Op {
 	case syntax.AndStmt, syntax.OrStmt:
 		k.list(cmd)
 	default:
-		k.pipeline(s, cmd)
+		k.pipeline(s, cmd, whose)
 	}
 }
 
+// isPipeline reports whether a statement is a | b.
+func isPipeline(s *syntax.Stmt) bool {
+	b, ok := s.Cmd.(*syntax.BinaryCmd)
+	return ok && (b.Op == syntax.Pipe || b.Op == syntax.PipeAll)
+}
+
 // pipeline compiles a | b | c, whose tree is nested on either side.
-func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
+func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) {
 	var stages []*syntax.Stmt
 	var walk func(s *syntax.Stmt, all bool)
 	walk = func(s *syntax.Stmt, all bool) {
-		b, ok := s.Cmd.(*syntax.BinaryCmd)
-		if ok && (b.Op == syntax.Pipe || b.Op == syntax.PipeAll) && len(s.Redirs) == 0 && !s.Negated && !s.Background {
+		if isPipeline(s) && len(s.Redirs) == 0 && !s.Negated && !s.Background {
+			b := s.Cmd.(*syntax.BinaryCmd)
 			walk(b.X, b.Op == syntax.PipeAll)
 			walk(b.Y, all)
 			return
@@ -444,6 +506,11 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 	}
 	last := stages[len(stages)-1]
 	at := k.emit(code.Pipeline, 0, n, k.command0(last.Pos(), last.End()))
+	k.flag(whose)
+	_, parens := last.Cmd.(*syntax.Subshell)
+	if parens = parens && !last.Negated; parens {
+		k.flag(code.Parens)
+	}
 	starts := make([]int32, len(stages))
 	for i, st := range stages {
 		starts[i] = int32(k.here())
@@ -452,6 +519,10 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd) {
 	}
 	k.c.Pipes[n].Stages = starts
 	k.patch(at)
+	if parens {
+		k.emit(code.Check)
+		k.flag(code.Piped | whose)
+	}
 }
 
 // announceStage tells, in the task that starts it, of a simple command that runs in one
@@ -466,13 +537,13 @@ func (k *compiler) announceStage(s *syntax.Stmt) {
 // stage compiles what announceStage has told of.
 func (k *compiler) stage(s *syntax.Stmt) {
 	at := k.here()
-	k.stmt(s)
-	_, sub := s.Cmd.(*syntax.Subshell)
-	switch {
-	case simpleCommand(s):
+	if s.Negated {
+		k.stmt(s)
+		return
+	}
+	k.stmtOf(s, code.Staged)
+	if simpleCommand(s) {
 		k.c.Instrs[at].F = 1
-	case sub && !s.Negated:
-		k.c.Instrs[at+1].F = 1 // behind Line
 	}
 }
 

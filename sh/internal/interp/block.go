@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"strconv"
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
@@ -56,7 +57,7 @@ type block struct {
 	status  int
 	opts    Opts
 	hasOpts bool // call: the options are restored
-	// There was no trap for ERR when the function was called.
+	// There was no trap for ERR when the function, source or eval began.
 	untrapped bool
 	sig       string
 	statuses  []int             // trap: PIPESTATUS
@@ -112,7 +113,7 @@ func (t *Task) leave() {
 			t.unkeep(t.kept)
 			t.env.pos, t.kept = b.pos, b.kept
 		}
-		t.code, t.pc = b.code, b.pc
+		t.code, t.pc, t.line = b.code, b.pc, b.line
 		t.env.from = b.file
 		t.env.loops = b.loops
 	case blockEval:
@@ -196,7 +197,7 @@ func (t *Task) Return(status int) bool {
 	for {
 		b := &t.blocks[len(t.blocks)-1]
 		if b.kind == blockGhost { // of the parent: the subshell ends
-			t.Exit(status)
+			t.quit(status)
 			return true
 		}
 		if b.kind == blockCall || b.kind == blockSource {
@@ -231,16 +232,41 @@ func (t *Task) leaveCall() {
 		t.setPipeStatus(t.status)
 	}
 	switch {
-	case t.status == 0, t.quiet > 0, t.state == ended:
+	case t.status == 0, t.quiet > 0, t.state == ended, !t.mayFail(&t.code.Instrs[t.pc-1]):
 	case !untrapped:
 		t.check()
-	case t.env.opts.has(optErrexit): // a trap that the function has set is not for its own call
-		t.Exit(t.status)
+	case t.env.opts.has(optErrexit): // a trap that the call has set is not for itself
+		t.errexit()
+	}
+}
+
+// negate begins a command behind !, whose errors do not end the shell with set -e.
+func (t *Task) negate() {
+	t.strs = append(t.strs, strconv.Itoa(t.quiet))
+	if t.env.opts.has(optErrexit) {
+		t.quiet++
+	}
+}
+
+// not ends a command behind !.
+func (t *Task) not(i *code.Instr) {
+	t.quiet, _ = strconv.Atoi(t.pop())
+	t.status = truth(t.status != 0)
+	if i.F == 1 {
+		t.setPipeStatus(t.status)
 	}
 }
 
 // Exit ends the task with a status, after its trap for EXIT.
 func (t *Task) Exit(status int) {
+	t.inverted = false
+	t.endShell(status)
+}
+
+// errexit is Exit of set -e.
+func (t *Task) errexit() { t.endShell(t.status) }
+
+func (t *Task) endShell(status int) {
 	if t == t.m.main {
 		t.m.left = true
 	}

@@ -164,7 +164,7 @@ func (t *Task) ReadScript(name string, most int64) (string, error) {
 // Replace runs a command in place of the shell: exec.
 func (t *Task) Replace(args []string) int {
 	list := append([]string(nil), args...)
-	t.env.traps = nil
+	t.env.traps, t.inverted = nil, false
 	n := len(t.cmds) - 1
 	c := t.cmds[n]
 	c.saved = nil

@@ -242,6 +242,9 @@ func trapTitle(sig string) string {
 
 // finishTask ends a task, after its trap for EXIT.
 func (t *Task) finishTask() {
+	if t.inverted {
+		t.status, t.inverted = truth(t.status != 0), false
+	}
 	goesOn := t == t.m.main && t.m.options.Interactive && !t.m.left
 	if text, ok := t.env.traps["EXIT"]; ok && text != "" && !t.ending && !goesOn {
 		t.ending = true
@@ -259,7 +262,7 @@ func (t *Task) Eval(name, text string) int {
 	}
 	c := t.m.source(t.aliased(text), line-1)
 	saved, temp, notice := t.leaveCommand()
-	t.push(block{kind: blockEval, notice: notice, code: t.code, pc: t.pc, line: t.line, name: name, saved: saved, temp: temp})
+	t.push(block{kind: blockEval, notice: notice, code: t.code, pc: t.pc, line: t.line, name: name, saved: saved, temp: temp, untrapped: t.untrapped()})
 	t.indirection++
 	t.enter(c)
 	return Moved
@@ -288,7 +291,10 @@ func (t *Task) Source(file, text string, args []string) int {
 	c := t.m.source(t.aliased(text), 0)
 	pos := append([]string(nil), args...)
 	saved, temp, notice := t.leaveCommand()
-	b := block{kind: blockSource, notice: notice, code: t.code, pc: t.pc, line: t.line, name: "source", file: t.env.from, saved: saved, temp: temp, loops: t.env.loops}
+	b := block{
+		kind: blockSource, notice: notice, code: t.code, pc: t.pc, line: t.line, name: "source", file: t.env.from, saved: saved, temp: temp,
+		loops: t.env.loops, untrapped: t.untrapped(),
+	}
 	if len(pos) > 0 {
 		b.hadPos, b.pos, b.kept = true, t.env.pos, t.kept
 		t.env.pos, t.kept = pos, t.keep(pos)

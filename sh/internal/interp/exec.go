@@ -19,6 +19,7 @@ type cmd struct {
 	phase        cmdPhase
 	builtin      *Builtin
 	tool         *command.Command // while it runs, or waits to
+	external     bool             // it is no part of the shell
 	forced       bool             // it begins without input
 	saved        []savedFD
 	aside        []Elem  // assignments that redirections do not see
@@ -113,10 +114,12 @@ func (t *Task) start(c *cmd) {
 	}
 	name := args[0]
 	if f := t.env.funcs[name]; f != nil {
+		t.deepenStage(&t.code.Instrs[t.pc-1])
 		t.callFunction(f, c)
 		return
 	}
 	if b := t.Builtin(name); b != nil {
+		t.deepenStage(&t.code.Instrs[t.pc-1])
 		t.tell(c, IsBuiltin)
 		if !t.apply(c, b.Name == "exec") {
 			t.endCommand(1)
@@ -129,11 +132,15 @@ func (t *Task) start(c *cmd) {
 		t.runBuiltin(c)
 		return
 	}
-	if !t.apply(c, false) {
-		t.endCommand(1)
-		return
-	}
 	t.external(c, args)
+}
+
+// deepenStage counts a stage of a pipeline as a subshell where it runs a part of the shell:
+// its words are expanded before.
+func (t *Task) deepenStage(exec *code.Instr) {
+	if t.madeFor(exec) && t.parent.env.depth == t.env.depth {
+		t.env.depth++
+	}
 }
 
 // keepAssignments makes the assignments in front of a special builtin last: POSIX mode.
@@ -190,12 +197,15 @@ func (t *Task) apply(c *cmd, keep bool) bool {
 
 // endCommand ends the simple command on top with a status.
 func (t *Task) endCommand(status int) {
-	if c := &t.cmds[len(t.cmds)-1]; c.notice != nil {
+	c := &t.cmds[len(t.cmds)-1]
+	if c.notice != nil {
 		t.ended(c.notice, status, nil)
 		c.notice = nil
 	}
+	i := &t.code.Instrs[t.pc-1]
+	counts := t.mayFail(i) && !t.once && (!c.external || i.F&code.Sole == 0)
 	t.popCommand()
-	t.finish(status)
+	t.finish(status, counts)
 }
 
 func (t *Task) popCommand() {
@@ -227,20 +237,34 @@ func (t *Task) undo(c *cmd) {
 	}
 }
 
-// finish sets the status of a command that has ended.
-func (t *Task) finish(status int) {
+// finish sets the status of a command that has ended, which counts if it may be an error.
+func (t *Task) finish(status int, counts bool) {
 	t.status = status
 	t.setPipeStatus(status)
-	t.check()
+	if counts {
+		t.check()
+	}
 	if len(t.signals) > 0 && t.state == running {
 		t.nextSignal()
 	}
 }
 
-// finishKeep is finish where PIPESTATUS is set already.
-func (t *Task) finishKeep(status int) {
-	t.status = status
-	t.check()
+// madeFor reports whether the task was made for the command that an instruction ends, as a
+// stage of a pipeline or a job. With lastpipe the task of the pipeline runs a stage.
+func (t *Task) madeFor(i *code.Instr) bool {
+	n := len(t.blocks)
+	return i.F&code.Staged != 0 && (n == 0 || t.blocks[n-1].kind == blockGhost)
+}
+
+// mayFail reports whether the status of the command that an instruction ends may be an
+// error of the task.
+func (t *Task) mayFail(i *code.Instr) bool { return i.F&code.Inverted == 0 && !t.madeFor(i) }
+
+// checkOf is check for the command that an instruction ends.
+func (t *Task) checkOf(i *code.Instr) {
+	if t.mayFail(i) {
+		t.check()
+	}
 }
 
 // check sees to a status that is an error.
@@ -259,7 +283,7 @@ func (t *Task) check0() {
 		return
 	}
 	if t.env.opts.has(optErrexit) {
-		t.Exit(t.status)
+		t.errexit()
 	}
 }
 
@@ -398,12 +422,11 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 		t.discard()
 		return
 	}
-	_, trapped := t.env.traps["ERR"]
 	pos := append([]string(nil), t.args[c.args+1:]...)
 	saved, temp, notice := t.leaveCommand()
 	b := t.push(block{
 		kind: blockCall, saved: saved, temp: temp, notice: notice, code: t.code, pc: t.pc, line: t.line, name: f.Name, file: t.env.from,
-		fn: f, pos: t.env.pos, loops: t.env.loops, untrapped: !trapped,
+		fn: f, pos: t.env.pos, loops: t.env.loops, untrapped: t.untrapped(),
 	})
 	t.hideTraps(b)
 	t.env.vars.Push()
@@ -415,6 +438,12 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 		t.line = f.def.Line
 		t.debugTrap()
 	}
+}
+
+// untrapped reports whether there is no trap for ERR.
+func (t *Task) untrapped() bool {
+	_, trapped := t.env.traps["ERR"]
+	return !trapped
 }
 
 // callDepth is how many functions the task is in.
@@ -432,7 +461,7 @@ func (t *Task) callDepth() int {
 func (t *Task) define(f *code.Func) {
 	if old := t.env.funcs[f.Name]; old != nil && old.ReadOnly {
 		t.Errorf("%s: readonly function", f.Name)
-		t.finish(1)
+		t.finish(1, true)
 		return
 	}
 	t.ownFuncs()
@@ -462,6 +491,11 @@ const notFoundHandle = "command_not_found_handle"
 
 // external runs what is neither function nor builtin.
 func (t *Task) external(c *cmd, args []string) {
+	c.external = true
+	if !t.apply(c, false) {
+		t.endCommand(1)
+		return
+	}
 	handled := t.env.funcs[notFoundHandle] != nil && !t.tooled && !strings.Contains(args[0], "/")
 	if handled && t.hashed(args[0]).Status == statusNotFound {
 		t.notFound(c, args)

@@ -24,7 +24,7 @@ func TestEveryField(t *testing.T) {
 			Task{},
 			"id within parent state status code pc line env table fds blocks words nwords strs args marks cmds redirs elems compounds " +
 				"quiet unwind failed value waits capture again asked tooled pend absent until Resume statuses ctl lastSub killed " +
-				"signals indirection command trapping ending once",
+				"signals indirection command trapping ending once inverted",
 			"m at busy booked held taken loose kept call tool seat outside",
 		},
 		{
@@ -40,7 +40,7 @@ func TestEveryField(t *testing.T) {
 				"file fn pos hadPos temp loops status opts hasOpts untrapped sig statuses traps start posix",
 			"kept",
 		},
-		{cmd{}, "args redirs pc temp phase builtin tool forced saved aside notice", ""},
+		{cmd{}, "args redirs pc temp phase builtin tool external forced saved aside notice", ""},
 		{Desc{}, "host file path flag pipe writes buf eof null source", "refs read write booked"},
 		{pipe{}, "buf start waitRead waitWrite owner", "readers writers booked"},
 		{Job{}, "Number PID Text task Gone", ""},

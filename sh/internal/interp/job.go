@@ -24,6 +24,12 @@ type Job struct {
 func (t *Task) startJob(i *code.Instr) {
 	c := t.fork(t.pc, true)
 	c.quiet = 0
+	if i.F&code.Inverted != 0 && t.env.opts.has(optErrexit) {
+		c.quiet = 1
+	}
+	if i.F&code.Piped != 0 {
+		c.env.depth-- // its stages are children of the shell
+	}
 	if !t.env.opts.has(optMonitor) && c.env.traps["SIGINT"] == "" {
 		c.setTrap("SIGINT", "") // what is typed to stop the script is not for it
 	}

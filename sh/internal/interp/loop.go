@@ -48,14 +48,17 @@ func (t *Task) run() {
 			}
 		case code.Status:
 			t.status = int(i.A)
+		case code.Negate:
+			t.negate()
 		case code.Not:
-			t.status = truth(t.status != 0)
-			if i.F == 1 {
+			t.not(i)
+		case code.Invert:
+			t.inverted = true
+		case code.Check:
+			if i.F&code.Piped == 0 {
 				t.setPipeStatus(t.status)
 			}
-		case code.Check:
-			t.setPipeStatus(t.status)
-			t.check()
+			t.checkOf(i)
 		case code.Quiet:
 			t.quiet++
 		case code.Loud:
@@ -182,11 +185,7 @@ func (t *Task) run() {
 			t.redirNow(i)
 		case code.RedirApply:
 			t.line = int(i.C)
-			if i.F == code.RedirOfTask {
-				t.redirTask()
-			} else {
-				t.redirApply()
-			}
+			t.redirApply(i)
 		case code.TimeBegin:
 			t.push(block{kind: blockTime, start: t.m.host.Monotonic(), posix: i.F == 1})
 		case code.TimeEnd:
@@ -320,8 +319,8 @@ func (t *Task) endBody() {
 
 // subshell runs a body in a child and waits for it.
 func (t *Task) subshell(i *code.Instr) {
-	if i.F == 1 && (len(t.blocks) == 0 || t.blocks[len(t.blocks)-1].kind == blockGhost) {
-		return // the task was made for it
+	if t.madeFor(i) {
+		return
 	}
 	if t.waits == nil {
 		t.foreground(t.fork(t.pc, false))
@@ -336,7 +335,7 @@ func (t *Task) subshell(i *code.Instr) {
 	status := t.waits[0].status
 	t.waits = nil
 	t.pc = int(i.A)
-	t.finish(status)
+	t.finish(status, t.mayFail(i) && i.F&code.Sole == 0)
 }
 
 // pipeline runs the stages of a pipeline and waits for all of them.
@@ -347,7 +346,7 @@ func (t *Task) pipeline(i *code.Instr) {
 		if t.trapping == 0 {
 			t.command = t.code.Strs[i.C]
 		}
-		list := t.stages(p)
+		list := t.stages(i)
 		if t.env.opts.has(optLastpipe) {
 			t.lastStage(p, list)
 			return
@@ -387,7 +386,7 @@ func (t *Task) endLastStage() {
 	stages, pc, status := b.stages, b.pc, t.status
 	t.leave()
 	t.pc = pc
-	t.waits = append(stages, &Task{state: ended, status: status})
+	t.waits = append(stages, &Task{id: t.id, state: ended, status: status})
 }
 
 // endPipeline makes the status of a pipeline of those of its stages.
@@ -406,15 +405,25 @@ func (t *Task) endPipeline(i *code.Instr, stages []*Task) {
 	if t.env.opts.has(optPipefail) && failed != 0 {
 		status = failed
 	}
-	t.finishKeep(status)
+	t.status = status
+	switch parens := i.F&code.Parens != 0; {
+	case !parens:
+		t.checkOf(i)
+	case stages[len(stages)-1].id != t.id && !t.madeFor(i): // the parentheses count first, which lastpipe has seen to
+		t.check()
+	}
 }
 
 // stages makes the tasks of a pipeline, with pipes between them.
-func (t *Task) stages(p *code.Pipe) []*Task {
+func (t *Task) stages(i *code.Instr) []*Task {
+	p := &t.code.Pipes[i.B]
 	list := make([]*Task, len(p.Stages))
 	var before *Desc
 	for n, pc := range p.Stages {
 		c := t.fork(int(pc), false)
+		if first := &t.code.Instrs[pc]; first.Op == code.CmdBegin && first.F == 1 && !t.madeFor(i) {
+			c.env.depth-- // until its words are expanded
+		}
 		list[n] = c
 		if before != nil {
 			c.setFD(0, before)

@@ -39,7 +39,11 @@ func (t *Task) redirBegin(i *code.Instr) {
 		}
 	}
 	args := t.args[c.args:]
-	if i.F&code.RedirChanges == 0 && !t.env.opts.has(optNounset) || !t.isProgram(args) {
+	if !t.isProgram(args) {
+		t.deepenStage(&t.code.Instrs[i.A])
+		return
+	}
+	if i.F&code.RedirChanges == 0 && !t.env.opts.has(optNounset) {
 		return
 	}
 	child := t.fork(t.pc, false)
@@ -93,44 +97,53 @@ func (t *Task) redirFields(i *code.Instr) {
 // redirNow does the redirections of a command that are noted, for what is behind them
 // may name the descriptor that the last one has picked.
 func (t *Task) redirNow(i *code.Instr) {
-	switch i.F {
-	case code.RedirOfBlock:
-		t.redirApply()
-	case code.RedirOfTask:
-		t.redirTask()
-	default:
-		if !t.apply(&t.cmds[len(t.cmds)-1], false) {
-			t.pc = int(i.A)
-			t.endCommand(1)
-		}
+	if i.F&code.RedirWhose != code.RedirOfCommand {
+		t.redirApply(i)
+		return
+	}
+	if !t.apply(&t.cmds[len(t.cmds)-1], false) {
+		t.pc = int(i.A)
+		t.endCommand(1)
 	}
 }
 
-// redirApply does the redirections of a compound command.
-func (t *Task) redirApply() {
+// redirApply does the redirections of a compound command. Where they fail, its status is 1,
+// also behind !.
+func (t *Task) redirApply(i *code.Instr) {
+	inverted := i.F&code.Inverted != 0
+	if i.F&code.RedirWhose == code.RedirOfTask {
+		if !t.redirTask() {
+			t.status = truth(inverted)
+			t.finishTask()
+		}
+		return
+	}
+	if !t.redirBlock() {
+		t.finish(truth(inverted), !inverted)
+	}
+}
+
+// redirBlock does the redirections of the innermost block, which it leaves when they fail.
+func (t *Task) redirBlock() bool {
 	b := &t.blocks[len(t.blocks)-1]
 	list := t.redirs[b.redirs:]
 	saved, ok := t.redirect(list, false)
 	b = &t.blocks[len(t.blocks)-1]
 	b.saved = append(b.saved, saved...)
 	t.redirs = t.redirs[:b.redirs]
-	if ok {
-		return
+	if !ok {
+		pc := int(b.brk)
+		t.leave()
+		t.pc = pc
 	}
-	pc := int(b.brk)
-	t.leave()
-	t.pc = pc
-	t.finish(1)
+	return ok
 }
 
 // redirTask does the redirections of a subshell, which last until it ends.
-func (t *Task) redirTask() {
+func (t *Task) redirTask() bool {
 	_, ok := t.redirect(t.redirs, true)
 	t.redirs = t.redirs[:0]
-	if !ok {
-		t.status = 1
-		t.finishTask()
-	}
+	return ok
 }
 
 // redirect does redirections in order. It returns what they have replaced, also

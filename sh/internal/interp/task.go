@@ -80,6 +80,7 @@ type Task struct {
 	trapping    int     // how many traps are running
 	ending      bool    // exit is under way
 	once        bool    // it ends behind the command that it was made for
+	inverted    bool    // it ends with a status that is inverted
 }
 
 // Env is what a subshell inherits as a copy.

@@ -48,6 +48,7 @@ func (g *graph) task(t *Task) {
 	v.Text(&t.command)
 	v.Bool(&t.ending)
 	v.Bool(&t.once)
+	v.Bool(&t.inverted)
 	snapshot.Number(v, &t.within)
 	snapshot.Number(v, &t.trapping)
 	v.Bool(&t.tooled)
@@ -228,6 +229,7 @@ func (g *graph) cmd(c *cmd) {
 	snapshot.Number(v, &c.pc)
 	v.Bool(&c.temp)
 	snapshot.Number(v, &c.phase)
+	v.Bool(&c.external)
 	v.Bool(&c.forced)
 	name, tool := "", ""
 	if c.builtin != nil {

@@ -163,7 +163,7 @@ func (t *Task) endTrap() {
 		t.leaveCall()
 	case "ERR":
 		if t.env.opts.has(optErrexit) {
-			t.Exit(b.status)
+			t.errexit()
 		}
 	}
 	if len(t.signals) > 0 && t.state == running {
