@@ -65,7 +65,7 @@ const (
 	AssignArray // var str(A) = (elements), whose text is str(B); F flags
 	DeclArray   // ARGS += argument str(A) with the elements
 	ArgPop      // ARGS += pop S
-	BlockBegin  // push block of redirections; pc = A behind the command when they fail
+	BlockBegin  // push block of redirections, which are on line C; pc = A behind the command when they fail
 	BlockEnd    // undo redirections, pop the block
 	RedirStr    // note a redirection redir(A) with the text pop S
 	RedirFields // note a redirection redir(A) to the one field of W, pop W

@@ -169,9 +169,19 @@ func (k *compiler) forParts(loop *syntax.CStyleLoop) (init, cond, post string) {
 		}
 	}
 	if len(cuts) != 2 {
-		return text, "", ""
+		return text, absentPart, absentPart
 	}
-	return strings.TrimSpace(text[:cuts[0]]), strings.TrimSpace(text[cuts[0]+1 : cuts[1]]), strings.TrimSpace(text[cuts[1]+1:])
+	return forPart(text[:cuts[0]]), forPart(text[cuts[0]+1 : cuts[1]]), forPart(text[cuts[1]+1:])
+}
+
+// absentPart stands for a part of for ((;;)) that is not there.
+const absentPart = "1"
+
+func forPart(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return absentPart
+	}
+	return strings.TrimLeft(text, " \t")
 }
 
 // document parses the source as the inside of a here-document is.

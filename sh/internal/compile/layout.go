@@ -381,15 +381,8 @@ func (p *printer) forClause(c *syntax.ForClause) {
 		p.text(";")
 		p.line("do\n")
 	case *syntax.CStyleLoop:
-		parts := make([]string, 0, len("ics"))
 		init, cond, post := p.k.forParts(loop)
-		for _, s := range []string{init, cond, post} {
-			if s == "" {
-				s = "1"
-			}
-			parts = append(parts, s)
-		}
-		p.text("for ((" + strings.Join(parts, "; ") + "))")
+		p.text("for ((" + init + "; " + cond + "; " + post + "))")
 		p.line("do\n")
 	}
 	p.body(c.Do)

@@ -59,7 +59,7 @@ func (k *compiler) element(w *syntax.Word) bool {
 
 func (k *compiler) begin(s *syntax.Stmt) {
 	end := commandEnd(s)
-	k.emit(code.CmdBegin, k.command0(s.Pos(), end), k.lineOf(end), k.lineOf(s.Pos())+k.continued(s))
+	k.emit(code.CmdBegin, k.command0(s.Pos(), end), k.lineOf(end), k.commandLine(s))
 }
 
 // commandEnd is where the text of a simple command ends.
@@ -68,25 +68,6 @@ func commandEnd(s *syntax.Stmt) syntax.Pos {
 		return s.Semicolon
 	}
 	return s.End()
-}
-
-// continued is how many lines end in a backslash behind the first word of a command:
-// bash has read on when it notes the line.
-func (k *compiler) continued(s *syntax.Stmt) int {
-	call, ok := s.Cmd.(*syntax.CallExpr)
-	if !ok || len(call.Args) == 0 || len(call.Assigns) > 0 {
-		return 0
-	}
-	at, n := int(call.Args[0].End().Offset()), 0
-	for at < len(k.src) {
-		rest := strings.TrimLeft(k.src[at:], " \t")
-		if !strings.HasPrefix(rest, "\\\n") {
-			break
-		}
-		at = len(k.src) - len(rest) + len("\\\n")
-		n++
-	}
-	return n
 }
 
 // finish compiles the redirections of a simple command, and its end.

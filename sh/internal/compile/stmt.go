@@ -14,6 +14,7 @@ type compiler struct {
 	src      string
 	given    string // src before anything was put into it
 	line     int    // added to the parser's lines
+	rest     int    // the line between simple commands
 	strs     map[string]int32
 	masks    []mask
 	unclosed []document
@@ -59,10 +60,6 @@ func (k *compiler) str(s string) int {
 	k.c.Strs = append(k.c.Strs, s)
 	k.strs[s] = n
 	return int(n)
-}
-
-func (k *compiler) lineOf(p syntax.Pos) int {
-	return int(p.Line()) + k.line - k.added(int(p.Offset()))
 }
 
 // text returns the source between two positions.
@@ -123,7 +120,7 @@ func (k *compiler) stmtOf(s *syntax.Stmt, whose uint8) {
 		return
 	}
 	if len(s.Redirs) > 0 {
-		at := k.emit(code.BlockBegin)
+		at := k.emit(code.BlockBegin, 0, 0, k.rest)
 		k.redirectAll(s, code.RedirOfBlock|whose&code.Inverted)
 		k.command(s, whose)
 		k.emit(code.BlockEnd)
@@ -160,7 +157,7 @@ func (k *compiler) background(s *syntax.Stmt) {
 // redirectAll compiles the redirections of a compound command.
 func (k *compiler) redirectAll(s *syntax.Stmt, whose uint8) {
 	k.redirects(s.Redirs, whose)
-	k.emit(code.RedirApply, 0, 0, k.lineOf(s.Pos()))
+	k.emit(code.RedirApply)
 	k.flag(whose)
 }
 
@@ -170,7 +167,9 @@ func (k *compiler) command(s *syntax.Stmt, whose uint8) {
 	case *syntax.Block:
 		k.stmts(cmd.Stmts)
 	case *syntax.Subshell:
-		k.emit(code.Line, k.command0(cmd.Pos(), cmd.End()), 0, k.lineOf(cmd.Pos()))
+		line := k.lineOf(cmd.End())
+		defer k.resting(line)()
+		k.emit(code.Line, k.command0(cmd.Pos(), cmd.End()), 0, line)
 		k.flag(code.LineNoted)
 		at := k.emit(code.Subshell)
 		k.flag(whose)
@@ -191,13 +190,13 @@ func (k *compiler) command(s *syntax.Stmt, whose uint8) {
 	case *syntax.BinaryCmd:
 		k.binary(s, cmd, whose)
 	case *syntax.TestClause:
-		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.Pos()))
+		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.End()))
 		k.flag(code.LineTest)
 		k.test(cmd.X)
 		k.emit(code.Check)
 		k.flag(whose & code.Inverted)
 	case *syntax.ArithmCmd:
-		k.arithLine(k.between(cmd.Left, 2, cmd.Right), cmd.Pos())
+		k.arithLine(k.between(cmd.Left, 2, cmd.Right), cmd.End())
 		k.arithText(k.between(cmd.Left, 2, cmd.Right), cmd.Left, code.ArithCommand)
 		k.emit(code.ArithTest)
 		k.emit(code.Check)
@@ -299,7 +298,9 @@ func (k *compiler) function(cmd *syntax.FuncDecl) {
 	k.emit(code.FuncDef, n, 0, k.lineOf(cmd.Pos()))
 	at := k.emit(code.Jump)
 	k.c.Funcs[n].Body = int32(k.here())
+	rested := k.resting(f.Line)
 	k.stmt(cmd.Body)
+	rested()
 	k.emit(code.End)
 	k.c.Funcs[n].End = int32(k.here())
 	k.patch(at)
@@ -354,7 +355,9 @@ func (k *compiler) forClause(cmd *syntax.ForClause) {
 }
 
 func (k *compiler) forWords(cmd *syntax.ForClause, loop *syntax.WordIter) {
-	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	line := k.lineOf(loop.Name.Pos())
+	defer k.resting(line)()
+	k.emit(code.Line, 0, 0, line)
 	k.emit(code.Mark)
 	if loop.InPos.IsValid() {
 		for _, w := range loop.Items {
@@ -373,7 +376,7 @@ func (k *compiler) forWords(cmd *syntax.ForClause, loop *syntax.WordIter) {
 	if cmd.Select {
 		op = code.SelectNext
 	}
-	next := k.emit(op, k.str(loop.Name.Value), 0, k.lineOf(cmd.Pos()))
+	next := k.emit(op, k.str(loop.Name.Value), 0, line)
 	k.stmts(cmd.Do)
 	k.emit(code.Jump, start)
 	k.c.Instrs[next].B = int32(k.here())
@@ -391,38 +394,31 @@ func headEnd(loop *syntax.WordIter) syntax.Pos {
 
 func (k *compiler) forArith(cmd *syntax.ForClause, loop *syntax.CStyleLoop) {
 	init, cond, post := k.forParts(loop)
+	part := func(text string) {
+		k.arithLine(text, cmd.Pos())
+		k.arithText(text, loop.Lparen, code.ArithLoop)
+	}
 	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
 	begin := k.emit(code.LoopBegin)
-	if init != "" {
-		k.arithLine(init, cmd.Pos())
-		k.arithText(init, loop.Lparen, code.ArithLoop)
-	}
+	part(init)
 	start := k.here()
-	check := -1
-	if cond != "" {
-		k.arithLine(cond, cmd.Pos())
-		k.arithText(cond, loop.Lparen, code.ArithLoop)
-		check = k.emit(code.LoopCheck)
-		k.flag(code.LoopArith)
-	}
+	part(cond)
+	check := k.emit(code.LoopCheck)
+	k.flag(code.LoopArith)
 	k.stmts(cmd.Do)
 	// What a round ends with is noted before the step changes it.
 	k.emit(code.LoopNext, k.here()+1)
 	k.c.Instrs[begin].B = int32(k.here())
-	if post != "" {
-		k.arithLine(post, cmd.Pos())
-		k.arithText(post, loop.Lparen, code.ArithLoop)
-	}
+	part(post)
 	k.emit(code.Jump, start)
-	if check >= 0 {
-		k.patch(check)
-	}
-	k.patch(begin)
+	k.patch(check, begin)
 	k.emit(code.LoopEnd)
 }
 
 func (k *compiler) caseClause(cmd *syntax.CaseClause) {
-	k.emit(code.Line, k.str("case "+k.text(cmd.Word.Pos(), cmd.Word.End())+" in "), 0, k.lineOf(cmd.Pos()))
+	line := k.lineOf(cmd.Word.End())
+	defer k.resting(line)()
+	k.emit(code.Line, k.str("case "+k.text(cmd.Word.Pos(), cmd.Word.End())+" in "), 0, line)
 	k.flag(code.LineHead)
 	k.emit(code.PushStr, k.str("0"))
 	k.value(cmd.Word, code.Str)
@@ -500,7 +496,7 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) 
 	walk(&syntax.Stmt{Position: s.Position, Cmd: cmd}, false)
 	n := len(k.c.Pipes)
 	k.c.Pipes = append(k.c.Pipes, code.Pipe{})
-	k.emit(code.Line, 0, 0, k.lineOf(cmd.Pos()))
+	k.emit(code.Line, 0, 0, k.rest)
 	for _, st := range stages {
 		k.announceStage(st)
 	}
@@ -526,11 +522,13 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) 
 }
 
 // announceStage tells, in the task that starts it, of a simple command that runs in one
-// of its own.
+// of its own, and of the line of a subshell.
 func (k *compiler) announceStage(s *syntax.Stmt) {
 	if simpleCommand(s) {
-		k.emit(code.Line, k.command0(s.Pos(), commandEnd(s)), 0, k.lineOf(s.Pos()))
+		k.emit(code.Line, k.command0(s.Pos(), commandEnd(s)), 0, k.commandLine(s))
 		k.flag(code.LineStage)
+	} else if sub, ok := s.Cmd.(*syntax.Subshell); ok {
+		k.emit(code.Line, 0, 0, k.lineOf(sub.End()))
 	}
 }
 

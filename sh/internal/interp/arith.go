@@ -15,6 +15,9 @@ func (t *Task) arith(text string, f uint8) {
 		t.value, _ = t.number(text)
 		return
 	}
+	if t.env.opts.has(optXtrace) {
+		t.traceText("(( " + text + " ))")
+	}
 	n, err := t.evaluate(text, "((: ")
 	t.value = n
 	if err == nil {

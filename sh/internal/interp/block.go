@@ -45,7 +45,7 @@ type block struct {
 	// Calls.
 	code    *code.Code
 	pc      int
-	line    int // of the call
+	line    int // of the call; redirections: of what was before
 	name    string
 	file    string // of the caller's code
 	fn      *Func

@@ -174,7 +174,8 @@ func (t *Task) run() {
 		case code.DeclArray:
 			t.declArray(t.code.Strs[i.A], i.F)
 		case code.BlockBegin:
-			t.push(block{kind: blockRedirs, brk: i.A})
+			t.push(block{kind: blockRedirs, brk: i.A, line: t.line})
+			t.line = int(i.C)
 		case code.BlockEnd:
 			t.leave()
 		case code.RedirStr:
@@ -184,7 +185,6 @@ func (t *Task) run() {
 		case code.RedirNow:
 			t.redirNow(i)
 		case code.RedirApply:
-			t.line = int(i.C)
 			t.redirApply(i)
 		case code.TimeBegin:
 			t.push(block{kind: blockTime, start: t.m.host.Monotonic(), posix: i.F == 1})

@@ -133,6 +133,7 @@ func (t *Task) redirBlock() bool {
 	t.redirs = t.redirs[:b.redirs]
 	if !ok {
 		pc := int(b.brk)
+		t.line = b.line
 		t.leave()
 		t.pc = pc
 	}

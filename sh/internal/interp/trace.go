@@ -17,11 +17,7 @@ func (t *Task) announce(i *code.Instr) {
 		t.command = text
 	}
 	if t.env.opts.has(optXtrace) {
-		switch i.F {
-		case code.LineArith:
-			const mark = len("((")
-			t.traceText("(( " + text[mark:len(text)-mark] + " ))")
-		case code.LineHead:
+		if i.F == code.LineHead {
 			t.traceText(strings.TrimRight(text, " "))
 		}
 	}
