@@ -122,7 +122,10 @@ func work() {
 func play(t *testing.T, c *exec.Cmd) (sandbox.Report, []string, *os.ProcessState) {
 	t.Helper()
 	c.Stdin = strings.NewReader("input\n")
-	out, _ := c.CombinedOutput() // how it ended is in its state
+	out, err := c.CombinedOutput()
+	if c.ProcessState == nil { // else it has run, and how it ended is in its state
+		t.Fatal(err)
+	}
 	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
 	var report sandbox.Report
 	if err := json.Unmarshal([]byte(lines[0]), &report); err != nil {
@@ -162,7 +165,12 @@ func shared(t *testing.T) string {
 		t.Fatal(err)
 	}
 	path := filepath.Join(dir, "sandbox.test")
-	if err := os.WriteFile(path, exe, 0o755); err != nil {
+	// A process that another test forks meanwhile would have the file open for a
+	// moment, and what is open for writing cannot be executed (ETXTBSY).
+	syscall.ForkLock.RLock()
+	err = os.WriteFile(path, exe, 0o755)
+	syscall.ForkLock.RUnlock()
+	if err != nil {
 		t.Fatal(err)
 	}
 	return path
