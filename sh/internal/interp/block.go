@@ -231,6 +231,9 @@ func (t *Task) leaveCall() {
 	if kind == blockCall || kind == blockSource {
 		t.setPipeStatus(t.status)
 	}
+	if kind == blockCall {
+		t.env.named = false
+	}
 	switch {
 	case t.status == 0, t.quiet > 0, t.state == ended, !t.mayFail(&t.code.Instrs[t.pc-1]):
 	case !untrapped:

@@ -135,6 +135,7 @@ func (t *Task) unwindNow() {
 		if kind == blockEval || kind == blockTrap || kind == blockSource || kind == blockGhost {
 			break
 		}
+		t.env.named = t.env.named || kind == blockCall
 		t.leave()
 	}
 	base := block{}
@@ -144,6 +145,7 @@ func (t *Task) unwindNow() {
 	t.cut(&base)
 	t.quiet = base.quiet
 	t.status = 1
+	t.setPipeStatus(1)
 	for pc := t.pc; pc < len(t.code.Instrs); pc++ {
 		if op := t.code.Instrs[pc].Op; op == code.Group || op == code.Syntax {
 			t.pc = pc

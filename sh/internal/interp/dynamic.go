@@ -146,7 +146,7 @@ func (s shellVars) Assign(name, value string, set bool) error {
 func (t *Task) dynamicArray(name string) []string {
 	switch name {
 	case "FUNCNAME":
-		if t.callDepth() > 0 {
+		if t.env.named || t.callDepth() > 0 {
 			return t.Callers()
 		}
 	case "PIPESTATUS":
@@ -200,7 +200,7 @@ func (t *Task) Callers() []string {
 			list = append(list, b.name)
 		}
 	}
-	if len(list) > 0 && t.env.script == scriptFile {
+	if (len(list) > 0 || t.env.named) && t.env.script == scriptFile {
 		list = append(list, "main")
 	}
 	return list

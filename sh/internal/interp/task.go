@@ -108,6 +108,7 @@ type Env struct {
 	getopts  int           // what getopts keeps: the place in an argument
 	seconds  time.Duration // when SECONDS was 0
 	funcNest int           // FUNCNEST; 0 is no limit
+	named    bool          // FUNCNAME is there outside of functions: an error has left one
 	script   scriptKind
 	from     string // messages: the name of the file that runs
 	disabled map[string]bool

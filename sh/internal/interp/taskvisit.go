@@ -62,6 +62,7 @@ func (g *graph) env(e *Env) {
 		e.funcs = map[string]*Func{}
 	}
 	v.Bool(&e.shared)
+	v.Bool(&e.named)
 	opts := int64(e.opts)
 	snapshot.Number(v, &opts)
 	e.opts = Opts(opts)

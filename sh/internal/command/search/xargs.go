@@ -252,16 +252,15 @@ func (x *xargs) words() {
 			return
 		}
 		items, more, err := x.split(line, ended)
-		if err != "" {
-			x.items = append(x.items, items...)
-			x.broken(err)
-		}
 		for _, item := range items {
 			if x.hasEnd && item == x.end {
 				x.drain()
 				return
 			}
 			x.add(item)
+		}
+		if err != "" {
+			x.broken(err)
 		}
 		if len(items) > 0 && !more {
 			x.lineEnds()
@@ -291,6 +290,9 @@ func (x *xargs) split(line []byte, ended bool) (items []string, more bool, messa
 		case c == '\'' || c == '"':
 			end := bytes.IndexByte(line[i+1:], c)
 			if end < 0 {
+				if !in && !ended && i+1 == len(line) { // at the very end it is nothing
+					break
+				}
 				kind := "single"
 				if c == '"' {
 					kind = "double"

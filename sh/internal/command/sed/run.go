@@ -259,7 +259,9 @@ func (m *machine) execute() (quit, discard bool) {
 			}
 			m.flushAppended()
 			m.joinNext()
-		case 'q':
+		case 'q': // ends also a last line that had no end
+			m.ended = true
+			m.endLine(m.out)
 			m.status = max(in.number, 0)
 			return true, false
 		case 'Q':
