@@ -147,6 +147,9 @@ func (w *walker) step(i *code.Instr) {
 		if i.F == 0 {
 			e.Source = w.str(i.B)
 		}
+		if e.Message == "" { // bash says nothing
+			e.Message = "syntax error"
+		}
 		w.script.Syntax = e
 
 	case code.Word:

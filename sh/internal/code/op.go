@@ -38,7 +38,7 @@ const (
 	End        // the end of a body: the task or the call ends with ?
 	FuncDef    // define func(A)
 	Group      // between two lines of source: A is the offset of the next one
-	Syntax     // report syntax error str(A) at line C, which ends the source
+	Syntax     // report syntax error str(A) at line C, which ends the source; F says how
 	Warn       // write warning str(A) at line C
 
 	// Tasks.
@@ -134,6 +134,13 @@ const (
 const (
 	LoopUntil = 1 + iota // one that is not
 	LoopArith            // the value of an expression
+)
+
+// How a syntax error ends the source, beside with the status 2 and the line that it is in.
+const (
+	SyntaxUnshown = 1 + iota // the line is not shown
+	SyntaxEnd                // nor that, and as if the source had ended
+	SyntaxNested             // nor that, and with the status 1
 )
 
 // RedirChanges says of RedirBegin that the words may change variables or fail; others

@@ -24,7 +24,7 @@ func Source(text string, line int) *code.Code {
 	if deep(text) {
 		k.c.Source = text
 		k.emit(code.Syntax, k.str("syntax error: nested too deep"), k.str(""), line+1)
-		k.flag(1)
+		k.flag(code.SyntaxUnshown)
 		return k.c
 	}
 	list, failure := k.parse()
@@ -121,6 +121,9 @@ type failure struct {
 	line   int
 	text   string // of the parser
 	open   bool   // more text could make it good
+
+	condition bool // it is within [[ ]]: text is what Bash says
+	nested    bool // ... which is in a substitution
 }
 
 // parse parses the source. What the parser refuses though bash takes it is hidden,
@@ -173,7 +176,7 @@ func parseAll(text string) (list []*syntax.Stmt, bad *failure) {
 		if err != nil {
 			return list, newFailure(err, text)
 		}
-		if bad := refused(s); bad != nil {
+		if bad := refused(s, text); bad != nil {
 			return list, bad
 		}
 		list = append(list, s)
@@ -183,8 +186,8 @@ func parseAll(text string) (list []*syntax.Stmt, bad *failure) {
 }
 
 // refused finds what the parser takes and bash does not: a reserved word as the name of a
-// command, a function without a name.
-func refused(s *syntax.Stmt) (bad *failure) {
+// command, a function without a name, a newline before an operator of [[ ]].
+func refused(s *syntax.Stmt, text string) (bad *failure) {
 	fail := func(n syntax.Node, text string) {
 		bad = &failure{offset: int(n.Pos().Offset()), line: int(n.Pos().Line()), text: text}
 	}
@@ -199,6 +202,10 @@ func refused(s *syntax.Stmt) (bad *failure) {
 		case *syntax.FuncDecl:
 			if bad == nil && n.Name == nil {
 				fail(n, noName)
+			}
+		case *syntax.TestClause:
+			if bad == nil && n.Left.Line() != n.Right.Line() {
+				bad = badCondition(text, int(n.Left.Offset()))
 			}
 		}
 		return bad == nil
@@ -270,6 +277,16 @@ func groups(text string, list []*syntax.Stmt, bad *failure) [][]*syntax.Stmt {
 
 // syntaxError emits the report of an error in bash's words.
 func (k *compiler) syntaxError(f *failure) {
+	if !f.condition {
+		if wrong := failedCondition(k.src, f); wrong != nil {
+			f = wrong
+		}
+	}
+	if f.condition {
+		k.emit(code.Syntax, k.str(f.text), k.str(""), f.line+k.line)
+		k.flag(f.manner())
+		return
+	}
 	message, line, echo := describe(k.src, endLine(k.given), f)
 	text := ""
 	if echo {
@@ -277,8 +294,19 @@ func (k *compiler) syntaxError(f *failure) {
 	}
 	k.emit(code.Syntax, k.str(message), k.str(text), line+k.line)
 	if !echo {
-		k.flag(1)
+		k.flag(code.SyntaxUnshown)
 	}
+}
+
+// manner says how an error within [[ ]] ends the source.
+func (f *failure) manner() uint8 {
+	switch {
+	case f.nested:
+		return code.SyntaxNested
+	case f.open:
+		return code.SyntaxUnshown
+	}
+	return code.SyntaxEnd
 }
 
 // sourceLine returns a line of text, from 1.

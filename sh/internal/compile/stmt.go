@@ -288,7 +288,7 @@ func (k *compiler) coproc(cmd *syntax.CoprocClause) {
 
 func (k *compiler) function(cmd *syntax.FuncDecl) {
 	if cmd.Name == nil { // in a text that is parsed on its own
-		k.syntaxError(refused(&syntax.Stmt{Cmd: cmd}))
+		k.syntaxError(refused(&syntax.Stmt{Cmd: cmd}, k.src))
 		return
 	}
 	f := code.Func{Name: cmd.Name.Value, Line: k.lineOf(cmd.Body.Pos())}

@@ -3,6 +3,8 @@ package interp
 import (
 	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/sh/internal/arith"
@@ -187,25 +189,7 @@ func (t *Task) aliased(text string) string {
 
 // syntax reports a syntax error, which ends what is read.
 func (t *Task) syntax(i *code.Instr) {
-	message, text := t.code.Strs[i.A], t.code.Strs[i.B]
-	head := t.env.from
-	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockEval {
-		head += ": " + t.blocks[n-1].name
-	} else if n > 0 && t.blocks[n-1].kind == blockTrap {
-		head += ": " + trapTitle(t.blocks[n-1].sig)
-	} else if t.env.script == scriptArgument && n == 0 {
-		head += ": -c"
-	}
-	line := int(i.C)
-	typed := t.m.options.Interactive && len(t.blocks) == 0
-	if typed {
-		t.errOut(appendf(nil, "%s: %s\n", head, message))
-	} else {
-		t.errOut(appendf(nil, "%s: line %d: %s\n", head, line, message))
-	}
-	if i.F == 0 && !typed {
-		t.errOut(appendf(nil, "%s: line %d: `%s'\n", head, line, text))
-	}
+	t.tellSyntax(i)
 	for n := len(t.blocks); n > 0 && (t.blocks[n-1].kind == blockLoop || t.blocks[n-1].kind == blockRedirs); n-- {
 		t.leave()
 	}
@@ -219,12 +203,44 @@ func (t *Task) syntax(i *code.Instr) {
 		t.endTrap()
 		return
 	}
-	t.status = status
 	if n > 0 && t.blocks[n-1].kind != blockGhost {
 		t.endCall(status, status)
 		return
 	}
+	switch i.F {
+	case code.SyntaxNested:
+		t.status = 1
+	case code.SyntaxEnd:
+	default:
+		t.status = status
+	}
 	t.finishTask()
+}
+
+// tellSyntax writes the message of a syntax error.
+func (t *Task) tellSyntax(i *code.Instr) {
+	message, text := t.code.Strs[i.A], t.code.Strs[i.B]
+	if message == "" {
+		return
+	}
+	head := t.env.from
+	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind == blockEval {
+		head += ": " + t.blocks[n-1].name
+	} else if n > 0 && t.blocks[n-1].kind == blockTrap {
+		head += ": " + trapTitle(t.blocks[n-1].sig)
+	} else if t.env.script == scriptArgument && n == 0 {
+		head += ": -c"
+	}
+	typed := t.m.options.Interactive && len(t.blocks) == 0
+	if !typed {
+		head += ": line " + strconv.Itoa(int(i.C))
+	}
+	for line := range strings.SplitSeq(message, "\n") {
+		t.errOut(appendf(nil, "%s: %s\n", head, line))
+	}
+	if i.F == 0 && !typed {
+		t.errOut(appendf(nil, "%s: `%s'\n", head, text))
+	}
 }
 
 // trapTitle is how a message about the text of a trap begins.

@@ -1,0 +1,292 @@
+package compile
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// What Bash says of an error within [[ ]] is not what it says of others, and it reads no
+// more of the source then. The parser's own errors are elsewhere and in other words, so a
+// condition that is in the way of an error is read once more here.
+
+// condition reads what is behind [[.
+//
+//	or   = and { "||" and }
+//	and  = term { "&&" term }
+//	term = "!" term | "(" or ")" | unary WORD | WORD binary WORD | WORD
+type condition struct {
+	text  string
+	next  int    // behind the token
+	begin int    // of the token
+	token string // "newline" for that, "" at the end of the text
+	word  bool
+	wrong []string // messages; with an error there may be none of them
+}
+
+// wrongCondition is thrown where a condition ends with an error.
+type wrongCondition struct{}
+
+// conditionError returns what is wrong with the condition behind the [[ at a place, where
+// that is, and whether the text ends there.
+func conditionError(text string, at int) (messages []string, offset int, ended, wrong bool) {
+	c := &condition{text: text, next: at + len("[[")}
+	whole := false // it is wrong as a whole
+	defer func() {
+		if e := recover(); e != nil {
+			if _, own := e.(wrongCondition); !own {
+				panic(e)
+			}
+			messages, offset, wrong = c.wrong, c.begin, true
+			ended = strings.TrimSpace(text[offset:]) == ""
+			if whole {
+				offset = at
+			}
+		}
+	}()
+	c.read()
+	c.or()
+	if c.closed() {
+		return nil, 0, false, false
+	}
+	whole = true
+	switch {
+	case c.token == "":
+		c.fail("unexpected EOF while looking for `]]'")
+	case c.word:
+		c.fail("syntax error in conditional expression")
+	default:
+		c.fail("syntax error in conditional expression: unexpected token `%s'", c.token)
+	}
+	return nil, 0, false, false
+}
+
+// fail ends the reading.
+func (c *condition) fail(format string, args ...any) {
+	c.wrong = append(c.wrong, fmt.Sprintf(format, args...))
+	panic(wrongCondition{})
+}
+
+// closed reports whether the token is ]].
+func (c *condition) closed() bool { return c.word && c.token == "]]" }
+
+func (c *condition) or() {
+	for c.and(); c.token == "||"; c.and() {
+		c.read()
+	}
+}
+
+func (c *condition) and() {
+	for c.term(); c.token == "&&"; c.term() {
+		c.read()
+	}
+}
+
+func (c *condition) skipLines() {
+	for c.token == "newline" {
+		c.read()
+	}
+}
+
+func (c *condition) term() {
+	c.skipLines()
+	switch {
+	case c.closed():
+		panic(wrongCondition{})
+	case c.token == "":
+		c.fail("unexpected token `EOF' in conditional command")
+	case c.token == "!":
+		c.read()
+		c.term()
+	case c.token == "(":
+		c.parentheses()
+	case !c.word:
+		c.fail("unexpected token `%s' in conditional command", c.token)
+	case unaryTest(c.token):
+		c.read()
+		c.operand("unary")
+	default:
+		c.binary()
+	}
+}
+
+func (c *condition) parentheses() {
+	c.read()
+	failed := true
+	defer func() {
+		if failed && len(c.wrong) > 0 && !strings.HasSuffix(c.wrong[len(c.wrong)-1], ", expected `)'") {
+			c.wrong = append(c.wrong, "expected `)'")
+		}
+	}()
+	c.or()
+	if c.token != ")" {
+		c.fail("unexpected token `%s', expected `)'", c.token)
+	}
+	failed = false
+	c.read()
+	c.skipLines()
+}
+
+// binary reads a term that begins with a word.
+func (c *condition) binary() {
+	c.read()
+	switch {
+	case c.closed(), slices.Contains([]string{"&&", "||", ")", ""}, c.token):
+	case c.token == "=~":
+		c.pattern()
+	case binaryTest(c.token):
+		c.read()
+		c.operand("binary")
+	case c.word:
+		c.fail("conditional binary operator expected")
+	default:
+		c.fail("unexpected token `%s', conditional binary operator expected", c.token)
+	}
+}
+
+// operand reads the word behind an operator.
+func (c *condition) operand(kind string) {
+	if !c.word || c.closed() {
+		c.fail("unexpected argument `%s' to conditional %s operator", c.token, kind)
+	}
+	c.read()
+	c.skipLines()
+}
+
+// pattern reads the word behind =~, in which parentheses stand for themselves.
+func (c *condition) pattern() {
+	c.blanks()
+	b, at, depth := []byte(c.text), c.next, 0
+	for ; at < len(b) && (depth > 0 || strings.IndexByte(" \t\n;&", b[at]) < 0); at++ {
+		switch b[at] {
+		case '(':
+			depth++
+		case ')':
+			if depth == 0 {
+				c.take(at)
+				return
+			}
+			depth--
+		default:
+			at = wordByte(b, at)
+		}
+	}
+	c.take(min(at, len(b)))
+}
+
+// take makes the text up to a place the word of =~, and reads on.
+func (c *condition) take(end int) {
+	c.begin, c.token, c.word = c.next, c.text[c.next:end], end > c.next
+	c.next = end
+	c.operand("binary")
+}
+
+func unaryTest(op string) bool {
+	return len(op) == 2 && op[0] == '-' && strings.IndexByte("abcdefghknoprstuvwxzGLNORS", op[1]) >= 0
+}
+
+func binaryTest(op string) bool {
+	return slices.Contains([]string{"=", "==", "!=", "<", ">", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot", "-ef"}, op)
+}
+
+// blanks skips what separates tokens on a line.
+func (c *condition) blanks() {
+	for c.next < len(c.text) {
+		switch {
+		case c.text[c.next] == ' ' || c.text[c.next] == '\t':
+			c.next++
+		case strings.HasPrefix(c.text[c.next:], "\\\n"):
+			c.next += len("\\\n")
+		default:
+			return
+		}
+	}
+}
+
+// read reads the next token.
+func (c *condition) read() {
+	c.blanks()
+	c.begin, c.word = c.next, false
+	if c.next == len(c.text) {
+		c.token = ""
+		return
+	}
+	if strings.IndexByte("\n()|&;<>", c.text[c.next]) >= 0 {
+		c.token, _ = tokenAt(c.text, c.next)
+		c.next += len(c.token)
+		if c.token == "newline" {
+			c.next = c.begin + 1
+		}
+		return
+	}
+	b, at := []byte(c.text), c.next
+	for at < len(b) && strings.IndexByte(" \t\n()|&;<>", b[at]) < 0 {
+		extended := strings.IndexByte("?*+@!", b[at]) >= 0 && at+1 < len(b) && b[at+1] == '('
+		if at = wordByte(b, at) + 1; extended {
+			end, _ := closing(b, at+1, '(')
+			at = end + 1
+		}
+	}
+	c.next = min(at, len(b))
+	c.token, c.word = c.text[c.begin:c.next], true
+}
+
+// wordByte returns the last place of what begins at a place of a word: quotes, an
+// expansion, a quoted character or another one.
+func wordByte(b []byte, at int) int {
+	switch b[at] {
+	case '\\':
+		return at + 1
+	case '\'', '"', '`':
+		return skipQuoted(b, at)
+	case '$':
+		return skipDollar(b, at)
+	}
+	return at
+}
+
+// failedCondition returns what Bash says where the parser has failed within [[ ]].
+func failedCondition(text string, f *failure) *failure {
+	at := strings.LastIndex(text[:min(f.offset+len("[["), len(text))], "[[")
+	for ; at >= 0; at = strings.LastIndex(text[:at], "[[") {
+		if keyword(text, at) {
+			break
+		}
+	}
+	if at < 0 {
+		return nil
+	}
+	if bad := before(text, at); !bad.open && bad.text != "" || strings.Contains(bad.text, "quote") {
+		return nil
+	}
+	return badCondition(text, at)
+}
+
+// before is how the parser fails on the text before a place where a command begins.
+func before(text string, at int) failure {
+	if _, bad := parseAll(text[:at] + ":"); bad != nil {
+		return *bad
+	}
+	return failure{}
+}
+
+// keyword reports whether the [[ at a place is a word of its own.
+func keyword(text string, at int) bool {
+	end := at + len("[[")
+	return (at == 0 || strings.IndexByte(" \t\n;&|(!", text[at-1]) >= 0) && end < len(text) && strings.IndexByte(" \t\n", text[end]) >= 0
+}
+
+// badCondition returns the failure of the condition behind the [[ at a place, if there is one.
+func badCondition(text string, at int) *failure {
+	messages, offset, ended, wrong := conditionError(text, at)
+	if !wrong {
+		return nil
+	}
+	outside := before(text, at).text
+	return &failure{
+		offset: offset, line: 1 + strings.Count(text[:offset], "\n"), text: strings.Join(messages, "\n"),
+		condition: true,
+		open:      ended,
+		nested:    strings.Contains(outside, "`$(`") || strings.Contains(outside, "`<(`"),
+	}
+}
