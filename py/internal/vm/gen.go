@@ -335,7 +335,7 @@ func (m *Machine) closeBroken(f *Frame, exc *heap.Value) {
 	unbegun := m.unbegun
 	m.unbegun = false
 	switch {
-	case unbegun:
+	case unbegun || g.Pose != heap.Unbound: // a map ends where its function raises StopIteration
 		return
 	case m.Is(*exc, t):
 	case g.Flags&object.GenAsync != 0 && m.Is(*exc, object.TStopAsyncIteration):
@@ -378,13 +378,19 @@ func (m *Machine) throwInto(gen, exc heap.Value, flags uint32, ins uint64, base 
 	}
 	at := m.top().st.Ins[m.pc]
 	m.pc++
-	if delegate.Kind() == heap.KGen {
+	if m.isGenerator(delegate) {
 		if m.Is(exc, object.TGeneratorExit) {
 			return m.invokeLib(kOp|phase(closedPhase), at, "_machine.close_delegate", delegate, exc)
 		}
 		return m.throwInto(delegate, exc, kOp|fNext|fThrown, at, m.above()+1)
 	}
 	return m.invokeLib(kOp|fNext|fThrown|phase(thrownPhase), at, "_machine.throw_delegate", delegate, exc)
+}
+
+// isGenerator reports whether v is a generator or coroutine for the program too: what
+// poses as another iterator has no send, throw or close.
+func (m *Machine) isGenerator(v heap.Value) bool {
+	return v.Kind() == heap.KGen && m.Gens.At(v).Pose == heap.Unbound
 }
 
 // Phases of YieldFrom.
@@ -457,7 +463,7 @@ func (m *Machine) yieldIter(ins uint64, R *[window]heap.Value) bool {
 // yieldFrom hands what was sent to the iterator, and yields what comes.
 func (m *Machine) yieldFrom(ins uint64, it, sent heap.Value) bool {
 	switch {
-	case it.Kind() == heap.KGen:
+	case it.Kind() == heap.KGen && (sent == heap.None || m.isGenerator(it)):
 		return m.resume(it, sent, kOp|fNext|m.top().flags&fFeeds, ins, m.above()+1)
 	case m.isASend(it):
 		return m.drive(it, sent, kOp|fNext, ins, m.above()+1)
