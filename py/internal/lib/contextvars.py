@@ -1,5 +1,6 @@
 """Variables whose values belong to a context, as tasks have them."""
 
+from _skillet import of_module as _of_module
 from _types import GenericAlias
 
 __all__ = ("Context", "ContextVar", "Token", "copy_context")
@@ -7,6 +8,7 @@ __all__ = ("Context", "ContextVar", "Token", "copy_context")
 _missing = object()
 
 
+@_of_module
 class Context:
     """A mapping of variables to values; run() makes it the current one."""
 
@@ -94,6 +96,7 @@ def copy_context():
     return _now[0].copy()
 
 
+@_of_module
 class ContextVar:
     """A variable of contexts."""
 
@@ -173,6 +176,7 @@ class _Missing:
         return "<Token.MISSING>"
 
 
+@_of_module
 class Token:
     """What ContextVar.set gives; in a with statement it resets at the end."""
 

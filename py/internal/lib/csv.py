@@ -1,6 +1,7 @@
 """Comma-separated values, read and written."""
 
 import _csvlines
+from _skillet import of_module as _of_module
 
 __all__ = ["QUOTE_MINIMAL", "QUOTE_ALL", "QUOTE_NONNUMERIC", "QUOTE_NONE", "QUOTE_STRINGS",
            "QUOTE_NOTNULL", "Error", "Dialect", "excel", "excel_tab", "field_size_limit",
@@ -158,6 +159,7 @@ def field_size_limit(new_limit=_UNSET, /):
     return old
 
 
+@_of_module
 class _Reader:
     """An iterator over the records of lines."""
 
@@ -220,6 +222,7 @@ def reader(iterable, /, dialect="excel", **fmtparams):
     return _Reader(iterable, _dialect_of(dialect, fmtparams))
 
 
+@_of_module
 class _Writer:
     """Writes records to a file."""
 

@@ -1,5 +1,6 @@
 """Tools for functions and other callables."""
 
+from _skillet import of_module as _of_module
 from _types import GenericAlias, MappingProxyType, MethodType
 
 __all__ = ["update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES",
@@ -123,6 +124,7 @@ def total_ordering(cls):
     return cls
 
 
+@_of_module
 class KeyWrapper:
     """A value that compares as a comparison function says."""
 
@@ -236,6 +238,7 @@ def _fill(given, args):
     return tuple(out)
 
 
+@_of_module
 class partial:
     """A function with some of its arguments given."""
 

@@ -3,6 +3,7 @@
 # Every class is an iterator with its state in slots: a step costs one frame.
 # next(it, _none) ends without an exception where the end has to be noticed.
 
+from _skillet import of_module as _of_module
 from operator import index as _index
 
 _none = object()
@@ -22,6 +23,7 @@ def _alias(item):
     return GenericAlias(chain, item)
 
 
+@_of_module
 class accumulate:
     """Yields running totals, or what another binary function makes of the items."""
 
@@ -50,6 +52,7 @@ class accumulate:
         return total
 
 
+@_of_module
 class batched:
     """Yields tuples of n items; the last can be shorter unless strict."""
 
@@ -89,6 +92,7 @@ class batched:
         return tuple(batch)
 
 
+@_of_module
 class chain:
     """Yields the items of one iterable after another."""
 
@@ -127,6 +131,7 @@ class chain:
 _empty = iter(())
 
 
+@_of_module
 class combinations:
     """Yields the tuples of r items in the order of the iterable."""
 
@@ -171,6 +176,7 @@ class combinations:
         return tuple(result)
 
 
+@_of_module
 class combinations_with_replacement:
     """Yields the sorted tuples of r items, items repeated."""
 
@@ -214,6 +220,7 @@ class combinations_with_replacement:
         return tuple(result)
 
 
+@_of_module
 class compress:
     """Yields the items of data whose selector is true."""
 
@@ -235,6 +242,7 @@ class compress:
                 return item
 
 
+@_of_module
 class count:
     """Counts from start in steps, without end."""
 
@@ -269,6 +277,7 @@ def _check_number(value):
         raise TypeError("a number is required")
 
 
+@_of_module
 class cycle:
     """Yields the items of an iterable again and again."""
 
@@ -300,6 +309,7 @@ class cycle:
         return item
 
 
+@_of_module
 class dropwhile:
     """Leaves out items while the predicate holds, then yields all."""
 
@@ -325,6 +335,7 @@ class dropwhile:
                 return item
 
 
+@_of_module
 class filterfalse:
     """Yields the items for which the function is false."""
 
@@ -351,6 +362,7 @@ class filterfalse:
         return item
 
 
+@_of_module
 class groupby:
     """Yields (key, iterator) for each run of items with equal keys."""
 
@@ -383,6 +395,7 @@ class groupby:
         return key, group
 
 
+@_of_module
 class _grouper:
     """Yields the items of one group."""
 
@@ -413,6 +426,7 @@ class _grouper:
         return item
 
 
+@_of_module
 class islice:
     """Yields the items at the places of a slice."""
 
@@ -493,6 +507,7 @@ def _slice_index(value, what):
     return value
 
 
+@_of_module
 class pairwise:
     """Yields each item with the one after it."""
 
@@ -517,6 +532,7 @@ class pairwise:
         return old, new
 
 
+@_of_module
 class permutations:
     """Yields the tuples of r items in every order."""
 
@@ -569,6 +585,7 @@ class permutations:
         raise StopIteration
 
 
+@_of_module
 class product:
     """Yields the tuples with one item of each iterable, as nested loops would."""
 
@@ -610,6 +627,7 @@ class product:
         raise StopIteration
 
 
+@_of_module
 class repeat:
     """Yields one object without end, or a number of times."""
 
@@ -646,6 +664,7 @@ class repeat:
         return f"{type(self).__name__}({self._object!r}, {self._left})"
 
 
+@_of_module
 class starmap:
     """Yields what the function returns for each tuple of arguments."""
 
@@ -663,6 +682,7 @@ class starmap:
         return self._function(*(args if type(args) is tuple else tuple(args)))
 
 
+@_of_module
 class takewhile:
     """Yields items while the predicate holds."""
 
@@ -694,6 +714,7 @@ def tee(iterable, n=2, /):
     return (first, *[first.__copy__() for _ in range(n - 1)])
 
 
+@_of_module
 class _tee:
     """One of the iterators of tee()."""
 
@@ -729,6 +750,7 @@ class _tee:
         return _tee(self)
 
 
+@_of_module
 class zip_longest:
     """Yields tuples of items until the longest iterable ends."""
 

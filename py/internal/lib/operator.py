@@ -1,5 +1,6 @@
 """The operators as functions, and functions that get things."""
 
+from _skillet import of_module as _of_module
 try:
     from _operator import *
 except ImportError:
@@ -15,6 +16,7 @@ __all__ = ["abs", "add", "and_", "attrgetter", "call", "concat", "contains", "co
            "setitem", "sub", "truediv", "truth", "xor"]
 
 
+@_of_module
 class attrgetter:
     """attrgetter("a", "b.c")(x) is (x.a, x.b.c); with one name not a tuple.
 
@@ -54,6 +56,7 @@ class attrgetter:
         return type(self), self._attrs
 
 
+@_of_module
 class itemgetter:
     """itemgetter(1, 2)(x) is (x[1], x[2]); with one item not a tuple.
 
@@ -80,6 +83,7 @@ class itemgetter:
         return type(self), self._items
 
 
+@_of_module
 class methodcaller:
     """methodcaller("m", 1, k=2)(x) is x.m(1, k=2).
 

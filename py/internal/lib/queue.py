@@ -4,6 +4,7 @@ import heapq
 import threading
 import types
 from collections import deque
+from _skillet import of_module as _of_module
 
 __all__ = ["Empty", "Full", "ShutDown", "Queue", "PriorityQueue", "LifoQueue", "SimpleQueue"]
 
@@ -144,8 +145,11 @@ class LifoQueue(Queue):
         return self.queue.pop()
 
 
+@_of_module
 class SimpleQueue:
     """First in, first out; nothing else."""
+
+    __module__ = "_queue"
 
     def __init__(self):
         self._queue = deque()

@@ -10,6 +10,7 @@ import sys
 import time
 import types
 import weakref
+from _skillet import of_module as _of_module
 from collections import deque
 
 __all__ = ["get_ident", "active_count", "Condition", "current_thread", "enumerate",
@@ -90,6 +91,7 @@ _turns = _Turns()
 
 # Locks
 
+@_of_module
 class lock:
     """A lock that anybody may release."""
 
@@ -144,8 +146,11 @@ lock.__qualname__ = "lock"
 Lock = lock
 
 
+@_of_module
 class RLock:
     """A lock that its owner may take several times."""
+
+    __module__ = "_thread"
 
     def __init__(self):
         self._owner = None

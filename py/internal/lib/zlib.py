@@ -1,6 +1,7 @@
 """Compression as zlib has it."""
 
 import _deflate
+from _skillet import of_module as _of_module
 from binascii import crc32 as _crc32
 
 DEFLATED = 8
@@ -55,6 +56,7 @@ def _header(level, wbits):
     return bytes((first, second + 31 - (first * 256 + second) % 31))
 
 
+@_of_module
 class _Compress:
     """Compresses data that comes piece by piece."""
 
@@ -176,6 +178,7 @@ def _data_start(b, wbits):
     return 2, False
 
 
+@_of_module
 class _Decompress:
     """Decompresses data that comes piece by piece."""
 

@@ -2,6 +2,7 @@
 
 import sys as _sys
 from _collections import _tuplegetter, deque
+from _skillet import of_module as _of_module
 
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList",
            "UserString", "defaultdict", "deque", "namedtuple"]
@@ -167,6 +168,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
 _printing = set()
 
 
+@_of_module
 class defaultdict(dict):
     """A dict that makes the values of missing keys."""
 
@@ -360,6 +362,7 @@ _set_item = dict.__setitem__
 _missing = object()
 
 
+@_of_module
 class OrderedDict(dict):
     """A dict whose order counts and can be changed."""
 
