@@ -16,11 +16,15 @@ import (
 //	and  = term { "&&" term }
 //	term = "!" term | "(" or ")" | unary WORD | WORD binary WORD | WORD
 type condition struct {
-	text  string
+	text  string // from [[ on, in both forms
+	bytes []byte
 	next  int    // behind the token
 	begin int    // of the token
 	token string // "newline" for that, "" at the end of the text
 	word  bool
+
+	extended bool // an extended pattern may be a part of the next word
+
 	wrong []string // messages; with an error there may be none of them
 }
 
@@ -30,14 +34,14 @@ type wrongCondition struct{}
 // conditionError returns what is wrong with the condition behind the [[ at a place, where
 // that is, and whether the text ends there.
 func conditionError(text string, at int) (messages []string, offset int, ended, wrong bool) {
-	c := &condition{text: text, next: at + len("[[")}
+	c := &condition{text: text[at:], bytes: []byte(text[at:]), next: len("[[")}
 	whole := false // it is wrong as a whole
 	defer func() {
 		if e := recover(); e != nil {
 			if _, own := e.(wrongCondition); !own {
 				panic(e)
 			}
-			messages, offset, wrong = c.wrong, c.begin, true
+			messages, offset, wrong = c.wrong, at+c.begin, true
 			ended = strings.TrimSpace(text[offset:]) == ""
 			if whole {
 				offset = at
@@ -135,7 +139,9 @@ func (c *condition) binary() {
 	case c.token == "=~":
 		c.pattern()
 	case binaryTest(c.token):
+		c.extended = strings.HasSuffix(c.token, "=")
 		c.read()
+		c.extended = false
 		c.operand("binary")
 	case c.word:
 		c.fail("conditional binary operator expected")
@@ -156,7 +162,7 @@ func (c *condition) operand(kind string) {
 // pattern reads the word behind =~, in which parentheses stand for themselves.
 func (c *condition) pattern() {
 	c.blanks()
-	b, at, depth := []byte(c.text), c.next, 0
+	b, at, depth := c.bytes, c.next, 0
 	for ; at < len(b) && (depth > 0 || strings.IndexByte(" \t\n;&", b[at]) < 0); at++ {
 		switch b[at] {
 		case '(':
@@ -219,12 +225,16 @@ func (c *condition) read() {
 		}
 		return
 	}
-	b, at := []byte(c.text), c.next
+	b, at := c.bytes, c.next
 	for at < len(b) && strings.IndexByte(" \t\n()|&;<>", b[at]) < 0 {
-		extended := strings.IndexByte("?*+@!", b[at]) >= 0 && at+1 < len(b) && b[at+1] == '('
-		if at = wordByte(b, at) + 1; extended {
-			end, _ := closing(b, at+1, '(')
+		extended := c.extended && strings.IndexByte("?*+@!", b[at]) >= 0 && at+1 < len(b) && b[at+1] == '('
+		if at = wordByte(b, at) + 1; !extended {
+			continue
+		}
+		if end, ok := closing(b, at+1, '('); ok {
 			at = end + 1
+		} else {
+			at = len(b)
 		}
 	}
 	c.next = min(at, len(b))

@@ -12,7 +12,7 @@ import (
 func FuzzSource(f *testing.F) {
 	for _, text := range []string{
 		"f() { echo a; }", "a=(1 2) cmd", "declare 1a=3", "m[]=x", "echo ${a[]} ${x@Z} ${x~~}", "time ! true", "! ! true", "echo $((1 # 2)) $(( (a); b ))",
-		"case x in a|b) ;& *) ;; esac", "for ((;;)) { break; }", "cat <<E\n$x\nE\n", "[[ ! a || b && ( c =~ d ) ]]", "let", "coproc N { :; }", "a=([x y]=1 [1.2]=3)",
+		"case x in a|b) ;& *) ;; esac", "for ((;;)) { break; }", "cat <<E\n$x\nE\n", "[[ ! a || b && ( c =~ d ) ]]", "[[ !(0", "[[ a ==\n b ]]", "let", "coproc N { :; }", "a=([x y]=1 [1.2]=3)",
 		"echo $(cat <<'E'\n)\nE\n)", "select x; do :; done", "x=${y////-} ${a:-'$b'}", "echo {1..3}{a,b} $x{a,b}", "f() ( a | b |& c & ) 2>&1 <<-E\n\tx\n\tE\n", "if", "$((", "${", "`", "'", "\x00\xff",
 	} {
 		f.Add(text)

@@ -205,7 +205,7 @@ func refused(s *syntax.Stmt, text string) (bad *failure) {
 			}
 		case *syntax.TestClause:
 			if bad == nil && n.Left.Line() != n.Right.Line() {
-				bad = badCondition(text, int(n.Left.Offset()))
+				bad = badCondition(text[:int(n.Right.Offset())+len("]]")], int(n.Left.Offset()))
 			}
 		}
 		return bad == nil

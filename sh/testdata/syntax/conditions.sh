@@ -31,9 +31,15 @@ check '[[ a ==
 b ]]'
 check '[[ a
 ]]'
-check '[[ (
-a
+check '[[ ( a
 ) ]]'
+check '[[ !(a == b)
+]]; echo $?'
+check '[[ a == !(b|c
+) || d == @(d|e)
+]]; echo $?'
+check '[[ a =~ (b|a)
+]]; echo $?'
 check '[[ a == b
 && -n c
 ]]'
