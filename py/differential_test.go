@@ -139,6 +139,9 @@ func TestGenerated(t *testing.T) {
 	python := startCPython(t)
 	seeds(t, 100, func(seed uint64) {
 		source := fuzzgen.Program(choices(seed))
+		if seed%5 == 4 {
+			source = fuzzgen.Chains(choices(seed))
+		}
 		want := python.ask(t, source, false)
 		if diff := firstDifference(unsuggested(want), unsuggested(outputOf(t, source))); diff != "" {
 			t.Errorf("seed %d: the output differs from CPython's:\n%s", seed, diff)

@@ -1,5 +1,5 @@
-// Package fuzzgen makes Python programs out of bytes, for tests: Program for
-// programs that run, end and write the same wherever they run, and Mutate for
+// Package fuzzgen makes Python programs out of bytes, for tests: Program and Chains
+// for programs that run, end and write the same wherever they run, and Mutate for
 // sources that are nearly programs.
 //
 // A byte is a choice, so that Go's fuzzer can drive it, and no bytes make the
