@@ -31,7 +31,10 @@ func parseInvocation(args []string) (v invocation, bad string) {
 		case "--version":
 			v.version = true
 			continue
-		case "--posix", "--norc", "--noprofile", "--login", "--noediting", "--verbose", "--restricted":
+		case "--posix", "--norc", "--noprofile", "--login", "--noediting", "--restricted":
+			continue
+		case "--verbose":
+			v.options = append(v.options, "-v")
 			continue
 		case "--rcfile", "--init-file":
 			args = args[min(1, len(args)):]

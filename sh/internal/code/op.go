@@ -37,7 +37,7 @@ const (
 	CaseNone   // ? = what is below the top of S
 	End        // the end of a body: the task or the call ends with ?
 	FuncDef    // define func(A)
-	Group      // between two lines of source: A is the offset of the next one
+	Group      // in front of line B of the source, which may be several and is at offset A
 	Syntax     // report syntax error str(A) at line C, which ends the source; F says how
 	Warn       // write warning str(A) at line C
 

@@ -30,19 +30,18 @@ func Source(text string, line int) *code.Code {
 	list, failure := k.parse()
 	k.c.Source = k.src
 	end := 0
-	for i, group := range groups(k.src, list, failure) {
-		if i > 0 {
-			k.emit(code.Group, int(group[0].Pos().Offset()))
-		}
+	lines := groups(k.src, list, failure)
+	for i, group := range lines {
+		k.emit(code.Group, int(group[0].Pos().Offset()), i)
 		end = int(group[len(group)-1].End().Offset())
 		k.warnings(end)
 		k.rest = k.lastLine(group)
 		k.stmts(group)
 	}
+	if rest := k.src[min(end, len(k.src)):]; failure != nil || strings.TrimSpace(rest) != "" {
+		k.emit(code.Group, min(end, len(k.src)), len(lines))
+	}
 	if failure != nil {
-		if end > 0 {
-			k.emit(code.Group, min(end, len(k.src)))
-		}
 		k.warnings(len(k.src))
 		k.syntaxError(failure)
 	}

@@ -22,6 +22,9 @@ type codeCache struct {
 	sources  map[string]*code.Code
 	regexes  map[regexKey]*regex.Regexp
 	exprs    map[string]*arith.Expr
+
+	read     *code.Code // whose readings are kept
+	readings []string
 }
 
 type patternKey struct {
@@ -157,17 +160,45 @@ func (t *Task) unwindNow() {
 	t.pc = len(t.code.Instrs) - 1
 }
 
-// group stands between two lines of source. What the lines before have made of the
-// aliases changes how the rest is read.
+// group stands in front of a line of source, which is read now: set -v prints it. What
+// the lines before have made of the aliases changes how the rest is read.
 func (t *Task) group(i *code.Instr) {
-	once := t.env.opts.has(optOnecmd) && len(t.blocks) == 0 && t.env.script != scriptArgument
-	if once || t.env.opts.has(optNoexec) {
+	switch opts := t.env.opts; {
+	case i.B > 0 && opts.has(optOnecmd) && len(t.blocks) == 0 && t.env.script != scriptArgument:
 		t.pc = len(t.code.Instrs) - 1
-		return
+	case i.B > 0 && opts.has(optExpandAliases) && t.code.Aliases != t.env.aliasEra:
+		t.readAgain(i)
+	default:
+		if opts.has(optVerbose) {
+			t.echo(int(i.B))
+		}
+		if opts.has(optNoexec) {
+			t.skipGroup()
+		}
 	}
-	if !t.env.opts.has(optExpandAliases) || t.code.Aliases == t.env.aliasEra {
-		return
+}
+
+// skipGroup goes on at the next line of source, or where an error in it is reported.
+func (t *Task) skipGroup() {
+	for t.pc < len(t.code.Instrs)-1 && t.code.Instrs[t.pc].Op != code.Group && t.code.Instrs[t.pc].Op != code.Syntax {
+		t.pc++
 	}
+}
+
+// echo prints for set -v what is read with a line of the source.
+func (t *Task) echo(group int) {
+	c := t.code
+	if t.m.codes.read != c {
+		t.m.charge(len(c.Text) * 64)
+		t.m.codes.read, t.m.codes.readings = c, compile.Readings(c)
+	}
+	if list := t.m.codes.readings; group < len(list) {
+		t.errOut([]byte(list[group]))
+	}
+}
+
+// readAgain compiles the rest of the source with the aliases that there are now.
+func (t *Task) readAgain(i *code.Instr) {
 	text, line := compile.Rest(t.code, int(i.A))
 	t.m.charge(len(text) * 64)
 	c := compile.Aliased(text, line, t.env.aliases, len(text)+aliasGrowth)

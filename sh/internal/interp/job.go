@@ -364,9 +364,6 @@ func (t *Task) RunShell(s Script) int {
 		c.option(o)
 	}
 	c.code = t.m.source(s.Text, 0)
-	if c.env.opts.has(optNoexec) {
-		c.skipToError()
-	}
 	t.cmds[len(t.cmds)-1].phase = cmdWait
 	t.pc--
 	t.foreground(c)
@@ -408,15 +405,6 @@ func (t *Task) option(text string) {
 		o := &list[i]
 		if name != "" && o.Name == name || name == "" && o.Letter == text[1] {
 			t.SetOption(o, on)
-		}
-	}
-}
-
-// skipToError makes a task run nothing of its code but the report of a syntax error.
-func (t *Task) skipToError() {
-	for t.pc = 0; t.pc < len(t.code.Instrs)-1; t.pc++ {
-		if t.code.Instrs[t.pc].Op == code.Syntax {
-			return
 		}
 	}
 }
