@@ -177,7 +177,9 @@ func (w *walker) step(i *code.Instr) {
 		w.pop()
 		w.assigned(w.c.Params[i.A].Name)
 	case code.ParamError:
-		w.pop()
+		if w.c.Params[i.A].Args > 0 {
+			w.pop()
+		}
 	case code.BadParam:
 		w.add(command.Unknown(w.str(i.A)))
 	case code.Tilde:
@@ -203,7 +205,7 @@ func (w *walker) step(i *code.Instr) {
 		w.arg(w.pop())
 	case code.DeclArray:
 		w.arg(w.str(i.A) + "=" + command.Unknown("(...)"))
-	case code.Str, code.Pattern, code.Regex, code.Replace:
+	case code.Str, code.Joined, code.Pattern, code.Regex, code.Replace:
 		w.push(w.popWord())
 	case code.Subscript:
 		w.add(w.popWord())

@@ -90,11 +90,12 @@ const (
 	Expand      // W += param(A), operands on S
 	ParamCheck  // if param(A) uses the value: W += value, pc = B
 	ParamAssign // param(A) = pop S; W += value
-	ParamError  // report pop S for param(A)
+	ParamError  // report param(A), with pop S where it has a message
 	BadParam    // report that str(A) is no substitution
 	Tilde       // W += the home of str(A), quoted
 	Fields      // ARGS += fields of W, pop W
 	Str         // push S: text of W, pop W
+	Joined      // push S: fields of W, none of them a pattern, with blanks between them, pop W
 	Pattern     // push S: W as pattern, quoted characters escaped, pop W
 	Regex       // push S: W as regular expression, quoted characters escaped, pop W
 	Subscript   // pop W, W += its text with what could end a subscript escaped

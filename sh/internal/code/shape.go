@@ -38,9 +38,9 @@ var effects = [...]effect{
 	RedirFields: {words: -1, redirs: 1},
 	Word:        {words: 1},
 	ParamAssign: {strs: -1},
-	ParamError:  {strs: -1},
 	Fields:      {words: -1},
 	Str:         {words: -1, strs: 1},
+	Joined:      {words: -1, strs: 1},
 	Pattern:     {words: -1, strs: 1},
 	Regex:       {words: -1, strs: 1},
 	Replace:     {words: -1, strs: 1},
@@ -177,7 +177,7 @@ func (s *shaper) before(op Op, to Shape) Shape {
 // operands is how many strings an instruction takes for a parameter.
 func (p *Param) operands(op Op) int32 {
 	n := int32(0)
-	if op == Expand {
+	if op == Expand || op == ParamError {
 		n = int32(p.Args)
 	}
 	if p.Index == IndexText {

@@ -171,18 +171,25 @@ func (k *compiler) paramTest(p *syntax.ParamExp, d code.Param, ctx wordCtx) {
 		parts = p.Exp.Word.Parts
 	}
 	switch d.Op {
-	case code.ParamSet, code.ParamFail:
+	case code.ParamSet:
 		k.emit(code.Word)
 		k.parts(parts, wordCtx{quoted: ctx.quoted, here: ctx.here, brace: ctx.quoted, assign: true, tilde: !ctx.quoted})
 		k.emit(code.Str)
 		if d.Index == code.IndexText {
 			k.subscript(p.Index)
 		}
-		op := code.ParamAssign
-		if d.Op == code.ParamFail {
-			op = code.ParamError
+		k.emitParam(code.ParamAssign, d)
+	case code.ParamFail:
+		if len(parts) > 0 { // quotes around the expansion do not hold for the message
+			k.emit(code.Word)
+			k.parts(parts, wordCtx{tilde: true})
+			k.emit(code.Joined)
+			d.Args = 1
 		}
-		k.emitParam(op, d)
+		if d.Index == code.IndexText {
+			k.subscript(p.Index)
+		}
+		k.emitParam(code.ParamError, d)
 	default:
 		inner := ctx
 		inner.brace, inner.operand, inner.tilde = ctx.quoted, !ctx.quoted && !ctx.assign && !ctx.pattern, !ctx.quoted

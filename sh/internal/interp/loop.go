@@ -207,6 +207,9 @@ func (t *Task) run() {
 		case code.Fields:
 			t.args = t.fields(t.top(), t.args)
 			t.nwords--
+		case code.Joined:
+			t.strs = append(t.strs, t.joined(t.top()))
+			t.nwords--
 		case code.Regex:
 			t.strs = append(t.strs, t.escaped(t.top(), regexSpecial))
 			t.nwords--

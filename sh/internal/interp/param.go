@@ -818,12 +818,12 @@ func (t *Task) paramError(d *code.Param) {
 	if d.Index == code.IndexText {
 		name += "[" + t.pop() + "]"
 	}
-	message := t.pop()
-	if message == "" {
-		message = "parameter not set"
-		if d.All {
-			message = "parameter null or not set"
-		}
+	message := "parameter not set"
+	switch {
+	case d.Args > 0:
+		message = t.pop()
+	case d.All:
+		message = "parameter null or not set"
 	}
 	t.Errorf("%s: %s", name, message)
 	t.abort(t.fatalStatus())

@@ -199,7 +199,36 @@ func (t *Task) fields(w *word, dst []string) []string {
 		}
 		return append(dst, string(w.buf))
 	}
-	s := splitter{t: t, dst: dst, ifs: t.ifs(), loose: t.loose}
+	s := splitter{t: t, dst: dst, ifs: t.ifs(), loose: t.loose, names: !t.env.opts.has(optNoglob)}
+	s.word(w)
+	t.loose = s.loose
+	return s.dst
+}
+
+// joined returns the fields of a word, none of them a pattern, with blanks between them.
+func (t *Task) joined(w *word) string {
+	s := splitter{t: t, ifs: t.ifs(), loose: t.loose}
+	s.word(w)
+	t.loose = s.loose
+	return t.join(s.dst, " ")
+}
+
+// splitter makes fields of segments.
+type splitter struct {
+	t     *Task
+	dst   []string
+	ifs   string
+	names bool   // patterns become names of files
+	text  []byte // of the field
+	pat   []byte // the field as a pattern, once it may be one
+	glob  bool   // it has an active pattern character
+	some  bool   // it exists even when it is empty
+	loose int64  // of the task, without the fields
+	white bool   // white space of IFS has ended a field: another one ends none
+}
+
+// word adds the fields of a word.
+func (s *splitter) word(w *word) {
 	from := int32(0)
 	for _, seg := range w.segs {
 		part := w.buf[from:seg.end]
@@ -216,21 +245,6 @@ func (t *Task) fields(w *word, dst []string) []string {
 		}
 	}
 	s.end()
-	t.loose = s.loose
-	return s.dst
-}
-
-// splitter makes fields of segments.
-type splitter struct {
-	t     *Task
-	dst   []string
-	ifs   string
-	text  []byte // of the field
-	pat   []byte // the field as a pattern, once it may be one
-	glob  bool   // it has an active pattern character
-	some  bool   // it exists even when it is empty
-	loose int64  // of the task, without the fields
-	white bool   // white space of IFS has ended a field: another one ends none
 }
 
 func (s *splitter) quoted(part []byte) {
@@ -296,7 +310,7 @@ func (s *splitter) split(part []byte) {
 // end ends a field.
 func (s *splitter) end() {
 	if (s.some || len(s.text) > 0) && s.t.hold(stringHeader+len(s.text)) {
-		if s.glob && !s.t.env.opts.has(optNoglob) {
+		if s.glob && s.names {
 			s.dst = s.t.glob(s.dst, string(s.pat), string(s.text))
 		} else {
 			s.dst = append(s.dst, string(s.text))
