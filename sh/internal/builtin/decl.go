@@ -287,6 +287,9 @@ func (d *declaration) one(c *interp.Call, arg string) error {
 	if err := c.Vars().Declare(base, first, d.where); err != nil {
 		return err
 	}
+	if base == "OPTIND" && d.where == vars.Local {
+		c.OwnGetopts()
+	}
 	if sign != "" {
 		if err := d.assign(c, base, sub, value, sign == "+="); err != nil {
 			return err

@@ -44,7 +44,9 @@ func (g *getting) run() int {
 	text, _ := g.c.Get("OPTIND")
 	g.index, _ = strconv.Atoi(text)
 	g.index = max(g.index, 1)
-	g.at = g.c.Getopts()
+	if g.at = g.c.Getopts(); g.index <= len(g.args) && g.at >= len(g.args[g.index-1]) {
+		g.at = 0 // the word is another one now, and shorter
+	}
 	if g.at == 0 {
 		if g.index > len(g.args) || len(g.args[g.index-1]) < 2 || g.args[g.index-1][0] != '-' {
 			return g.end()
@@ -55,7 +57,7 @@ func (g *getting) run() int {
 		}
 		g.at = 1
 	}
-	if g.index > len(g.args) || g.at >= len(g.args[g.index-1]) {
+	if g.index > len(g.args) {
 		return g.end()
 	}
 	word := g.args[g.index-1]

@@ -57,6 +57,9 @@ type block struct {
 	status  int
 	opts    Opts
 	hasOpts bool // call: the options are restored
+	// What getopts kept when the function was called, which is restored if OPTIND is local.
+	getopts    int
+	ownGetopts bool
 	// There was no trap for ERR when the function, source or eval began.
 	untrapped bool
 	sig       string
@@ -107,6 +110,9 @@ func (t *Task) leave() {
 		t.showTraps(b.traps)
 		if b.hasOpts {
 			t.env.opts = t.env.opts&^setOpts | b.opts&setOpts
+		}
+		if b.ownGetopts {
+			t.env.getopts = b.getopts
 		}
 	case blockSource:
 		if b.hadPos {

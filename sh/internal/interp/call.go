@@ -355,5 +355,16 @@ func (t *Task) ParseElements(text string) []Elem {
 // assignment to OPTIND.
 func (t *Task) Getopts() int { return t.env.getopts }
 
+// OwnGetopts makes getopts begin anew in the present function, as a local OPTIND does:
+// behind it getopts goes on where it was when the function was called.
+func (t *Task) OwnGetopts() {
+	for i := len(t.blocks) - 1; i >= 0; i-- {
+		if b := &t.blocks[i]; b.kind == blockCall {
+			b.ownGetopts, t.env.getopts = true, 0
+			return
+		}
+	}
+}
+
 // SetGetopts is described at Getopts.
 func (t *Task) SetGetopts(at int) { t.env.getopts = at }

@@ -426,7 +426,7 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 	saved, temp, notice := t.leaveCommand()
 	b := t.push(block{
 		kind: blockCall, saved: saved, temp: temp, notice: notice, code: t.code, pc: t.pc, line: t.line, name: f.Name, file: t.env.from,
-		fn: f, pos: t.env.pos, loops: t.env.loops, untrapped: t.untrapped(),
+		fn: f, pos: t.env.pos, loops: t.env.loops, untrapped: t.untrapped(), getopts: t.env.getopts,
 	})
 	t.hideTraps(b)
 	t.env.vars.Push()

@@ -37,7 +37,7 @@ func TestEveryField(t *testing.T) {
 		{
 			block{},
 			"kind quiet args strs words cmds marks redirs brk cont items next told stages answer last saved notice code pc line name " +
-				"file fn pos hadPos temp loops status opts hasOpts untrapped sig statuses traps start posix",
+				"file fn pos hadPos temp loops status opts hasOpts getopts ownGetopts untrapped sig statuses traps start posix",
 			"kept",
 		},
 		{cmd{}, "args redirs pc temp phase builtin tool external forced saved aside notice", ""},

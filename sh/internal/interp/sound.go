@@ -116,6 +116,11 @@ func soundNumbers(t *Task) error {
 			return fmt.Errorf("there is no signal %d", sig)
 		}
 	}
+	for i := range t.blocks {
+		if t.blocks[i].getopts < 0 {
+			return errors.New("getopts is nowhere in its word")
+		}
+	}
 	switch {
 	case !path.IsAbs(t.env.dir):
 		return errors.New("a task is in no directory")

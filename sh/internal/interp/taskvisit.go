@@ -144,7 +144,7 @@ func (g *graph) block(b *block) {
 	v := g.v
 	snapshot.Number(v, &b.kind)
 	for _, n := range [...]*int{
-		&b.quiet, &b.args, &b.strs, &b.words, &b.cmds, &b.marks, &b.redirs, &b.next, &b.last, &b.pc, &b.line, &b.loops, &b.status,
+		&b.quiet, &b.args, &b.strs, &b.words, &b.cmds, &b.marks, &b.redirs, &b.next, &b.last, &b.pc, &b.line, &b.loops, &b.status, &b.getopts,
 	} {
 		snapshot.Number(v, n)
 	}
@@ -171,6 +171,7 @@ func (g *graph) block(b *block) {
 	v.Instant(&b.start)
 	v.Bool(&b.posix)
 	v.Bool(&b.untrapped)
+	v.Bool(&b.ownGetopts)
 	g.tasks.refs(g, &b.stages)
 	g.notice(&b.notice)
 	if v.Loading() && (b.kind > blockGhost || b.next < 0 || b.next > max(len(b.items), 2)) {
