@@ -26,19 +26,6 @@ unvalued -ba
 getopts abv option
 echo "$option $OPTIND"
 
-late() {
-	getopts abv option
-	echo "  $option $OPTIND"
-	local OPTIND=1
-	getopts abv option
-	echo "  $option $OPTIND"
-}
-OPTIND=1
-getopts abv option
-late -ab
-getopts abv option
-echo "$option $OPTIND"
-
 shared() {
 	OPTIND=1
 	getopts xv option
