@@ -181,8 +181,18 @@ func sourcePipe(c *interp.Call, path string, args []string) int {
 }
 
 func exec(c *interp.Call) int {
-	l := scan(c, "cla:") // none of them changes what is run
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	var bare, login, named bool
+	name := ""
+	l := scan(c, "cla:")
+	for letter, arg := l.next(); letter != 0; letter, arg = l.next() {
+		switch letter {
+		case 'c':
+			bare = true
+		case 'l':
+			login = true
+		case 'a':
+			name, named = arg, true
+		}
 	}
 	if l.bad {
 		return 2
@@ -192,17 +202,28 @@ func exec(c *interp.Call) int {
 		c.KeepRedirections()
 		return 0
 	}
-	const notFound = 127
-	if f := c.Search(args[0]); f.Status == notFound && !strings.Contains(args[0], "/") {
-		c.Errorf("%s: not found", args[0])
-		if !c.Option(option(interp.ShellOptions, "execfail")) {
+	if !named {
+		name = args[0]
+	}
+	if login {
+		name = "-" + name
+	}
+	path := args[0]
+	if strings.Contains(path, "/") {
+		path = vfs.Join(c.Dir(), strings.TrimPrefix(path, "./"))
+	} else if f := c.Search(path); f.Status == notFound {
+		c.Errorf("%s: not found", path)
+		if c.Subshell() || !c.Option(option(interp.ShellOptions, "execfail")) {
 			c.Exit(notFound)
 			return interp.Moved
 		}
 		return notFound
 	}
-	return c.Replace(args)
+	return c.Replace(path, name, args[1:], bare)
 }
+
+// notFound is the status for a command that there is not.
+const notFound = 127
 
 func command(c *interp.Call) int {
 	var describing byte

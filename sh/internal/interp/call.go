@@ -161,9 +161,13 @@ func (t *Task) ReadScript(name string, most int64) (string, error) {
 	return string(b), nil
 }
 
-// Replace runs a command in place of the shell: exec.
-func (t *Task) Replace(args []string) int {
-	list := append([]string(nil), args...)
+// Subshell reports whether the task is a subshell.
+func (t *Task) Subshell() bool { return t.env.depth > 0 }
+
+// Replace runs a program in place of the shell: exec. It is told that its name is name,
+// and nothing of the environment where bare is set.
+func (t *Task) Replace(program, name string, args []string, bare bool) int {
+	list := append([]string{program}, args...)
 	t.env.traps, t.inverted = nil, false
 	n := len(t.cmds) - 1
 	c := t.cmds[n]
@@ -175,7 +179,25 @@ func (t *Task) Replace(args []string) int {
 	t.args, t.strs, t.nwords, t.marks, t.redirs = t.args[:0], t.strs[:0], 0, t.marks[:0], t.redirs[:0]
 	t.env.loops = 0
 	t.code, t.pc = commandCode, commandEnd
-	return t.RunCommand(list, false)
+	if bare {
+		t.exportNothing()
+	}
+	t.args = append(t.args, list...)
+	p := &t.cmds[0]
+	p.phase, p.builtin, p.external = cmdNew, nil, true
+	t.runFound(p, t.find(program), name)
+	return Moved
+}
+
+// exportNothing takes everything out of the environment.
+func (t *Task) exportNothing() {
+	for _, assignment := range t.env.vars.Exported() {
+		name, _, _ := strings.Cut(assignment, "=")
+		t.Report(t.env.vars.Declare(name, vars.Change{Clear: vars.Exported}, vars.Visible))
+	}
+	if len(t.exportedFuncs()) > 0 {
+		t.env.funcs, t.env.shared = map[string]*Func{}, false
+	}
 }
 
 // Known returns a builtin, be it disabled or a program only; nil for none.

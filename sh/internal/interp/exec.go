@@ -501,10 +501,16 @@ func (t *Task) external(c *cmd, args []string) {
 		t.notFound(c, args)
 		return
 	}
-	f := t.find(args[0])
+	t.runFound(c, t.find(args[0]), args[0])
+}
+
+// runFound runs what a command has led to, which is told that its name is name.
+func (t *Task) runFound(c *cmd, f Found, name string) {
 	if len(t.m.listeners) > 0 {
 		t.tell(c, f.what())
 	}
+	args := t.args[c.args:]
+	args[0] = name
 	switch {
 	case f.Status != 0:
 		t.endCommand(f.Status)
