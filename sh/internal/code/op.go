@@ -20,7 +20,7 @@ const (
 	Negate     // a command behind ! follows; push S: how errors are taken. With set -e they do not end the shell
 	Not        // ? = ? == 0 ? 1 : 0, errors are taken as pop S says; F 1: ? is that of a pipeline
 	Invert     // the task ends with a status that is inverted
-	Check      // a command has ended with ?: trap ERR, set -e; F Inverted; Piped: PIPESTATUS stands
+	Check      // a command has ended with ?: trap ERR, set -e; F Inverted; Piped: of str(A), PIPESTATUS stands
 	Quiet      // errors do not end the shell (set -e) from here
 	Loud       // ... and again as before
 	LoopBegin  // push block loop; break goes to A, continue to B
@@ -43,7 +43,7 @@ const (
 
 	// Tasks.
 
-	Subshell   // run pc+1.. in a task, wait, ? = its status, pc = A; F says whose it is
+	Subshell   // run pc+1.. in a task, wait, ? = its status, pc = A; its text is str(B); F says whose it is
 	Background // run pc+1.. in a task beside this one, pc = A; str(B) is its text; F Inverted, Piped
 	Coproc     // the same with pipes in array str(B)
 	Pipeline   // run pipe(B), wait, ? = its status, pc = A; its last command is str(C); F says whose it is
@@ -118,8 +118,7 @@ const (
 
 // What Line stands before.
 const (
-	LineNoted = 1 + iota // a command that has no trap and no trace of its own
-	LineTest             // [[ ]], whose parts are traced
+	LineTest  = 1 + iota // [[ ]], whose parts are traced
 	LineArith            // (( ))
 	LineHead             // case WORD in
 	LineStage            // a simple command that runs in a task of its own

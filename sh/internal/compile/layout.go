@@ -524,7 +524,7 @@ func (p *printer) word(w *syntax.Word) string {
 	if w == nil {
 		return ""
 	}
-	if !strings.Contains(p.k.text(w.Pos(), w.End()), "$") {
+	if !strings.ContainsAny(p.k.text(w.Pos(), w.End()), "$<>") {
 		return p.k.text(w.Pos(), w.End())
 	}
 	return p.parts(w.Parts)
@@ -544,24 +544,26 @@ func (p *printer) parts(parts []syntax.WordPart) string {
 			source = `"` + p.parts(part.Parts) + `"`
 		case *syntax.CmdSubst:
 			if !part.Backquotes && len(part.Stmts) > 0 {
-				source = p.substitution(part)
+				source = p.substitution("$(", part.Stmts)
 			}
+		case *syntax.ProcSubst:
+			source = p.substitution(part.Op.String(), part.Stmts)
 		}
 		b.WriteString(source)
 	}
 	return b.String()
 }
 
-func (p *printer) substitution(c *syntax.CmdSubst) string {
+func (p *printer) substitution(open string, list []*syntax.Stmt) string {
 	inner := printer{k: p.k}
 	inner.skip++
-	inner.list(c.Stmts)
+	inner.list(list)
 	inner.documents("")
 	text := string(inner.out)
 	if strings.HasPrefix(text, "( ") {
 		text = " " + text
 	}
-	return "$(" + text + ")"
+	return open + text + ")"
 }
 
 // redirects prints redirections; the texts of here-documents come behind the line.

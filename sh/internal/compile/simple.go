@@ -59,7 +59,19 @@ func (k *compiler) element(w *syntax.Word) bool {
 
 func (k *compiler) begin(s *syntax.Stmt) {
 	end := commandEnd(s)
-	k.emit(code.CmdBegin, k.command0(s.Pos(), end), k.lineOf(end), k.commandLine(s))
+	k.emit(code.CmdBegin, k.command0(commandStart(s), end), k.lineOf(end), k.commandLine(s))
+}
+
+// commandStart is where the text of a simple command begins, behind a !.
+func commandStart(s *syntax.Stmt) syntax.Pos {
+	var first syntax.Pos
+	if s.Cmd != nil {
+		first = s.Cmd.Pos()
+	}
+	if len(s.Redirs) > 0 && (!first.IsValid() || first.After(s.Redirs[0].Pos())) {
+		first = s.Redirs[0].Pos()
+	}
+	return first
 }
 
 // commandEnd is where the text of a simple command ends.

@@ -141,7 +141,11 @@ func affirmed(s *syntax.Stmt) *syntax.Stmt {
 func (k *compiler) background(s *syntax.Stmt) {
 	inner := affirmed(s)
 	inner.Background = false
-	k.announceStage(inner)
+	if isPipeline(inner) {
+		k.announceStages(pipelineStages(inner))
+	} else {
+		k.announceStage(inner)
+	}
 	at := k.emit(code.Background, 0, k.str(k.text(s.Pos(), s.Semicolon)))
 	if s.Negated {
 		k.flag(code.Inverted)
@@ -169,9 +173,8 @@ func (k *compiler) command(s *syntax.Stmt, whose uint8) {
 	case *syntax.Subshell:
 		line := k.lineOf(cmd.End())
 		defer k.resting(line)()
-		k.emit(code.Line, k.command0(cmd.Pos(), cmd.End()), 0, line)
-		k.flag(code.LineNoted)
-		at := k.emit(code.Subshell)
+		k.emit(code.Line, 0, 0, line)
+		at := k.emit(code.Subshell, 0, k.command0(cmd.Pos(), cmd.End()))
 		k.flag(whose)
 		if len(s.Redirs) > 0 {
 			k.redirectAll(s, code.RedirOfTask|whose&code.Inverted)
@@ -477,8 +480,8 @@ func isPipeline(s *syntax.Stmt) bool {
 	return ok && (b.Op == syntax.Pipe || b.Op == syntax.PipeAll)
 }
 
-// pipeline compiles a | b | c, whose tree is nested on either side.
-func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) {
+// pipelineStages are the stages of a | b | c, whose tree is nested on either side.
+func pipelineStages(s *syntax.Stmt) []*syntax.Stmt {
 	var stages []*syntax.Stmt
 	var walk func(s *syntax.Stmt, all bool)
 	walk = func(s *syntax.Stmt, all bool) {
@@ -493,15 +496,21 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) 
 		}
 		stages = append(stages, s)
 	}
-	walk(&syntax.Stmt{Position: s.Position, Cmd: cmd}, false)
+	walk(s, false)
+	return stages
+}
+
+// pipeline compiles a | b | c.
+func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) {
+	stages := pipelineStages(&syntax.Stmt{Position: s.Position, Cmd: cmd})
 	n := len(k.c.Pipes)
 	k.c.Pipes = append(k.c.Pipes, code.Pipe{})
-	k.emit(code.Line, 0, 0, k.rest)
-	for _, st := range stages {
-		k.announceStage(st)
+	if whose&code.Staged == 0 { // background has told of those of a job
+		k.announceStages(stages)
 	}
 	last := stages[len(stages)-1]
-	at := k.emit(code.Pipeline, 0, n, k.command0(last.Pos(), last.End()))
+	text := k.command0(last.Pos(), last.End())
+	at := k.emit(code.Pipeline, 0, n, text)
 	k.flag(whose)
 	_, parens := last.Cmd.(*syntax.Subshell)
 	if parens = parens && !last.Negated; parens {
@@ -516,8 +525,16 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) 
 	k.c.Pipes[n].Stages = starts
 	k.patch(at)
 	if parens {
-		k.emit(code.Check)
+		k.emit(code.Check, text)
 		k.flag(code.Piped | whose)
+	}
+}
+
+// announceStages tells of the stages of a pipeline, in the task that starts them.
+func (k *compiler) announceStages(list []*syntax.Stmt) {
+	k.emit(code.Line, 0, 0, k.rest)
+	for _, s := range list {
+		k.announceStage(s)
 	}
 }
 
@@ -525,7 +542,7 @@ func (k *compiler) pipeline(s *syntax.Stmt, cmd *syntax.BinaryCmd, whose uint8) 
 // of its own, and of the line of a subshell.
 func (k *compiler) announceStage(s *syntax.Stmt) {
 	if simpleCommand(s) {
-		k.emit(code.Line, k.command0(s.Pos(), commandEnd(s)), 0, k.commandLine(s))
+		k.emit(code.Line, k.command0(commandStart(s), commandEnd(s)), 0, k.commandLine(s))
 		k.flag(code.LineStage)
 	} else if sub, ok := s.Cmd.(*syntax.Subshell); ok {
 		k.emit(code.Line, 0, 0, k.lineOf(sub.End()))

@@ -122,6 +122,7 @@ func (t *Task) leave() {
 		t.code, t.pc, t.line = b.code, b.pc, b.line
 		t.env.from = b.file
 		t.env.loops = b.loops
+		t.showTraps(b.traps)
 	case blockEval:
 		t.code, t.pc = b.code, b.pc
 		t.indirection--
@@ -220,6 +221,9 @@ func (t *Task) Return(status int) bool {
 func (t *Task) endCall(status, before int) {
 	t.status = status
 	b := &t.blocks[len(t.blocks)-1]
+	if b.kind == blockSource {
+		t.line = b.line
+	}
 	if text := t.env.traps["RETURN"]; text != "" && b.kind != blockEval && !t.inTrap("RETURN") {
 		t.runTrap("RETURN", text)
 		t.status = before
@@ -243,7 +247,7 @@ func (t *Task) leaveCall() {
 	switch {
 	case t.status == 0, t.quiet > 0, t.state == ended, !t.mayFail(&t.code.Instrs[t.pc-1]):
 	case !untrapped:
-		t.check()
+		t.check("")
 	case t.env.opts.has(optErrexit): // a trap that the call has set is not for itself
 		t.errexit()
 	}

@@ -348,7 +348,7 @@ func (t *Task) Source(file, text string, args []string) int {
 		b.hadPos, b.pos, b.kept = true, t.env.pos, t.kept
 		t.env.pos, t.kept = pos, t.keep(pos)
 	}
-	t.push(b)
+	t.hideTraps(t.push(b), "DEBUG")
 	t.env.loops = 0
 	t.enter(c)
 	t.env.from = file

@@ -242,8 +242,13 @@ func (t *Task) finish(status int, counts bool) {
 	t.status = status
 	t.setPipeStatus(status)
 	if counts {
-		t.check()
+		t.check("")
 	}
+	t.takeSignal()
+}
+
+// takeSignal runs the trap for a signal that has come while a command ran.
+func (t *Task) takeSignal() {
 	if len(t.signals) > 0 && t.state == running {
 		t.nextSignal()
 	}
@@ -261,25 +266,28 @@ func (t *Task) madeFor(i *code.Instr) bool {
 func (t *Task) mayFail(i *code.Instr) bool { return i.F&code.Inverted == 0 && !t.madeFor(i) }
 
 // checkOf is check for the command that an instruction ends.
-func (t *Task) checkOf(i *code.Instr) {
+func (t *Task) checkOf(i *code.Instr) { t.checkAs(i, "") }
+
+// checkAs is checkOf for a command that is BASH_COMMAND in no other trap than that for ERR.
+func (t *Task) checkAs(i *code.Instr, command string) {
 	if t.mayFail(i) {
-		t.check()
+		t.check(command)
 	}
 }
 
-// check sees to a status that is an error.
-func (t *Task) check() {
+// check sees to a status that is an error, of the present command or another one.
+func (t *Task) check(command string) {
 	if t.status == 0 || t.quiet > 0 || t.state == ended {
 		return
 	}
-	t.check0()
+	t.check0(command)
 }
 
-func (t *Task) check0() {
+func (t *Task) check0(command string) {
 	if t.status == 0 || t.quiet > 0 || t.state == ended || t.unwind != unwindNone {
 		return
 	}
-	if t.errTrap() {
+	if t.errTrap(command) {
 		return
 	}
 	if t.env.opts.has(optErrexit) {
@@ -428,7 +436,7 @@ func (t *Task) callFunction(f *Func, c *cmd) {
 		kind: blockCall, saved: saved, temp: temp, notice: notice, code: t.code, pc: t.pc, line: t.line, name: f.Name, file: t.env.from,
 		fn: f, pos: t.env.pos, loops: t.env.loops, untrapped: t.untrapped(), getopts: t.env.getopts,
 	})
-	t.hideTraps(b)
+	t.hideTraps(b, pseudoSignals[:]...)
 	t.env.vars.Push()
 	b.kept, t.kept = t.kept, t.keep(pos)
 	t.env.pos, t.env.loops = pos, 0

@@ -58,7 +58,11 @@ func (t *Task) run() {
 			if i.F&code.Piped == 0 {
 				t.setPipeStatus(t.status)
 			}
-			t.checkOf(i)
+			if i.F&code.Piped != 0 {
+				t.checkAs(i, t.code.Strs[i.A])
+			} else {
+				t.checkOf(i)
+			}
 		case code.Quiet:
 			t.quiet++
 		case code.Loud:
@@ -338,7 +342,12 @@ func (t *Task) subshell(i *code.Instr) {
 	status := t.waits[0].status
 	t.waits = nil
 	t.pc = int(i.A)
-	t.finish(status, t.mayFail(i) && i.F&code.Sole == 0)
+	t.status = status
+	t.setPipeStatus(status)
+	if i.F&code.Sole == 0 {
+		t.checkAs(i, t.code.Strs[i.B])
+	}
+	t.takeSignal()
 }
 
 // pipeline runs the stages of a pipeline and waits for all of them.
@@ -346,9 +355,6 @@ func (t *Task) pipeline(i *code.Instr) {
 	p := &t.code.Pipes[i.B]
 	if t.waits == nil {
 		t.pc--
-		if t.trapping == 0 {
-			t.command = t.code.Strs[i.C]
-		}
 		list := t.stages(i)
 		if t.env.opts.has(optLastpipe) {
 			t.lastStage(p, list)
@@ -409,11 +415,12 @@ func (t *Task) endPipeline(i *code.Instr, stages []*Task) {
 		status = failed
 	}
 	t.status = status
+	text := t.code.Strs[i.C]
 	switch parens := i.F&code.Parens != 0; {
 	case !parens:
-		t.checkOf(i)
+		t.checkAs(i, text)
 	case stages[len(stages)-1].id != t.id && !t.madeFor(i): // the parentheses count first, which lastpipe has seen to
-		t.check()
+		t.check(text)
 	}
 }
 

@@ -16,12 +16,10 @@ func (t *Task) announce(i *code.Instr) {
 	if t.trapping == 0 {
 		t.command = text
 	}
-	if t.env.opts.has(optXtrace) {
-		if i.F == code.LineHead {
-			t.traceText(strings.TrimRight(text, " "))
-		}
+	if i.F == code.LineHead {
+		t.traceText(strings.TrimRight(text, " "))
 	}
-	if i.F != code.LineNoted && t.env.traps != nil {
+	if t.env.traps != nil {
 		t.debugTrap()
 	}
 }

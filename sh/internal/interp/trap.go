@@ -103,15 +103,15 @@ func (t *Task) inheritTraps(traps map[string]string) {
 	}
 }
 
-// hideTraps removes the traps that a function does not inherit.
-func (t *Task) hideTraps(b *block) {
+// hideTraps removes those of the traps that a function or a sourced file does not inherit.
+func (t *Task) hideTraps(b *block, pseudo ...string) {
 	if len(t.env.traps) == 0 {
 		return
 	}
 	var hidden []string
-	for _, name := range pseudoSignals {
+	for _, name := range pseudo {
 		_, set := t.env.traps[name]
-		traced := t.inherits(name) || name != "ERR" && b.fn.Traced
+		traced := t.inherits(name) || name != "ERR" && b.fn != nil && b.fn.Traced
 		if set && !traced {
 			hidden = append(hidden, name)
 		}
@@ -144,7 +144,7 @@ func (t *Task) runTrap(name, text string) {
 		line = max(t.line-1, 0)
 	}
 	c := t.m.source(text, line)
-	t.push(block{kind: blockTrap, code: t.code, pc: t.pc, line: t.line, status: t.status, sig: name, loops: t.lastSub, statuses: t.statuses})
+	t.push(block{kind: blockTrap, name: t.command, code: t.code, pc: t.pc, line: t.line, status: t.status, sig: name, loops: t.lastSub, statuses: t.statuses})
 	t.statuses = slices.Clone(t.statuses)
 	t.trapping++
 	t.code, t.pc = c, 0
@@ -154,7 +154,7 @@ func (t *Task) runTrap(name, text string) {
 func (t *Task) endTrap() {
 	b := t.blocks[len(t.blocks)-1]
 	t.leave()
-	t.status = b.status
+	t.status, t.command = b.status, b.name
 	t.lastSub, t.statuses = b.loops, b.statuses
 	switch b.sig {
 	case "EXIT":
@@ -172,12 +172,15 @@ func (t *Task) endTrap() {
 }
 
 // errTrap runs the trap for ERR, if there is one.
-func (t *Task) errTrap() bool {
+func (t *Task) errTrap(command string) bool {
 	text := t.env.traps["ERR"]
 	if text == "" || t.inTrap("ERR") {
 		return false
 	}
 	t.runTrap("ERR", text)
+	if command != "" && t.trapping == 1 {
+		t.command = command
+	}
 	return true
 }
 
