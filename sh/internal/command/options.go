@@ -37,6 +37,23 @@ type Given struct {
 	Before int
 }
 
+// Word is the option as it may be written, with its argument in the same word.
+func (g Given) Word() string {
+	word := dashed(g.Key)
+	if g.Set && strings.HasPrefix(word, "--") {
+		word += "="
+	}
+	return word + g.Value
+}
+
+// dashed is the name of an option with the dashes in front of it.
+func dashed(key string) string {
+	if len(key) == 1 {
+		return "-" + key
+	}
+	return "--" + key
+}
+
 // parser takes arguments apart as getopt_long of the GNU C library does.
 type parser struct {
 	options  []Option
