@@ -32,7 +32,7 @@ func TestEvents(t *testing.T) {
 		"bash -c 'echo x'":                    ">1 0 builtin bash|-c|echo x; >2 1 builtin echo|x; <2 0; <1 0",
 		"echo a >/no/where":                   ">1 0 builtin echo|a; <1 1",
 		"f() { g; }; g() { while :; do echo x; break 2; done; }; f >/dev/null": ">1 0 function f; >2 1 function g; >3 2 builtin :; <3 0; >4 2 builtin echo|x; <4 0; >5 2 builtin break|2; <5 0; <2 0; <1 0",
-		"exec true":                ">1 0 builtin exec|true; >2 1 builtin true; <2 0; <1 0",
+		"exec true":                ">1 0 builtin exec|true; >2 1 tool true; <2 0; <1 0",
 		"f() { kill $$; }; f":      ">1 0 function f; >2 1 builtin kill|1; <2 143; <1 143",
 		"echo ${x?no}; echo a":     "",
 		"f() { echo ${x?no}; }; f": ">1 0 function f; <1 1",
