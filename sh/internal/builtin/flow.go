@@ -148,7 +148,7 @@ func source(c *interp.Call) int {
 	full := vfs.Join(c.Dir(), path)
 	if info, err := c.Files().Stat(full); err == nil && info.IsDir() {
 		c.Errorf("%s: is a directory", name)
-		return 1
+		return c.NotSourced()
 	}
 	if rest, ok := strings.CutPrefix(path, "/dev/"); ok && rest != "null" {
 		return sourcePipe(c, path, args[1:])
@@ -156,7 +156,7 @@ func source(c *interp.Call) int {
 	text, err := c.ReadScript(path, sourceMax)
 	if err != nil {
 		c.Task.Errorf("%s: %s", name, vfs.ErrnoOf(err).Error())
-		return 1
+		return c.NotSourced()
 	}
 	return c.Source(path, text, args[1:])
 }
@@ -175,7 +175,7 @@ func sourcePipe(c *interp.Call, path string, args []string) int {
 	}
 	if err != nil {
 		c.Task.Errorf("%s: %s", path, vfs.ErrnoOf(err).Error())
-		return 1
+		return c.NotSourced()
 	}
 	return c.Source(path, string(text), args)
 }

@@ -355,5 +355,21 @@ func (t *Task) Source(file, text string, args []string) int {
 	return Moved
 }
 
+// NotSourced ends source where there is no file: a trap for RETURN runs as behind one.
+func (t *Task) NotSourced() int {
+	text := t.env.traps["RETURN"]
+	if text == "" || t.inTrap("RETURN") || t.quiet == 0 && t.env.opts.has(optErrexit) {
+		return 1
+	}
+	before := t.status
+	saved, temp, notice := t.leaveCommand()
+	t.push(block{kind: blockEval, notice: notice, code: t.code, pc: t.pc, line: t.line, saved: saved, temp: temp, untrapped: t.untrapped()})
+	t.indirection++
+	t.status = 1
+	t.runTrap("RETURN", text)
+	t.status = before
+	return Moved
+}
+
 // emptyCode does nothing.
 var emptyCode = &code.Code{Instrs: []code.Instr{{Op: code.End}}}

@@ -317,6 +317,8 @@ func (t *Task) endBody() {
 		case blockPipe:
 			t.endLastStage()
 			return
+		case blockCall:
+			t.line = t.blocks[n-1].fn.def.Line // for its trap for RETURN
 		}
 		t.endCall(t.status, t.status)
 		return

@@ -226,6 +226,11 @@ func (b *block) called() bool {
 	return b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost
 }
 
+// returns reports whether a trap for RETURN may run at the end of a block.
+func (b *block) returns() bool {
+	return b.kind == blockCall || b.kind == blockSource || b.kind == blockEval
+}
+
 // frame is what a task runs of one code: from a call, a trap or the like to the next one.
 type frame struct {
 	code      *code.Code
@@ -281,7 +286,7 @@ func (f *frame) caller(t *Task, i int) (frame, error) {
 				return below, errors.New("a trap for EXIT runs before the end")
 			}
 		case "RETURN":
-			if below.left = true; i == 0 || t.blocks[i-1].kind != blockCall && t.blocks[i-1].kind != blockSource {
+			if below.left = true; i == 0 || !t.blocks[i-1].returns() {
 				return below, errors.New("a trap for RETURN runs outside of a function")
 			}
 		}
