@@ -18,3 +18,11 @@ func splitWrites(c *command.Ctx) command.Effects {
 func csplitWrites(c *command.Ctx) command.Effects {
 	return command.Effects{Writes: []string{c.Value("prefix", "xx") + command.Unknown("*")}}
 }
+
+// convertedFiles are those of dos2unix and its kin, which may write every operand.
+func convertedFiles(c *command.Ctx) command.Effects {
+	if c.Has("info") {
+		return command.Effects{}
+	}
+	return command.Effects{Writes: c.Args}
+}
