@@ -57,8 +57,9 @@ func Of(c *code.Code) *Script {
 		w.script.Functions = append(w.script.Functions, f.Name)
 	}
 	for i := range c.Instrs {
-		w.pc = i
-		w.step(&c.Instrs[i])
+		if w.pc = i; i >= w.skipped {
+			w.step(&c.Instrs[i])
+		}
 	}
 	return w.script
 }
@@ -78,6 +79,8 @@ type walker struct {
 	// What is added to the word at this depth until an instruction is the operand of an
 	// expansion whose text is there already.
 	operand, until int
+
+	skipped int // instructions before this one say nothing new
 }
 
 // frame is a simple command that is being made: the lengths of the stacks when it began.
@@ -229,6 +232,9 @@ func (w *walker) step(i *code.Instr) {
 		w.redirection(i, w.pop())
 	case code.RedirFields:
 		w.redirection(i, w.popWord())
+
+	case code.JumpMap: // what is before A has the same expansions as what is there
+		w.skipped = int(i.A)
 
 	case code.CaseNote, code.CaseNone, code.Nop, code.Warn, code.Jump, code.JumpOK, code.JumpFail, code.Status, code.Invert, code.Check, code.Quiet, code.Loud, code.LoopBegin,
 		code.LoopEnd, code.LoopCheck, code.LoopNext, code.IterNext, code.SelectNext, code.End, code.FuncDef, code.Group, code.Subshell,

@@ -215,7 +215,7 @@ func nested(text string, e *Expr, env Env, depth int, c *instruction) (int64, er
 type reference struct {
 	name  string
 	index int64
-	text  string // the key; @, * or nothing with isNone
+	text  string // the key; the subscript as it is written of an indexed array and with isNone
 	isMap bool
 	// isNone says that it is no element at all.
 	isNone bool
@@ -276,12 +276,18 @@ func (r *run) resolve(name string, c *instruction) (ref reference, err error) {
 			return ref, nil
 		}
 	}
-	if ref.text, err = r.env.Expand(sub, ref.isMap); err != nil || ref.isMap {
-		ref.isNone = ref.text == ""
+	text, err := r.env.Expand(sub, ref.isMap)
+	if err != nil {
 		return ref, err
 	}
-	ref.index, err = valueOf(ref.text, r.e, r.env, r.depth, c)
-	return ref, err
+	if ref.isMap {
+		if ref.isNone = text == ""; !ref.isNone {
+			ref.text = text
+		}
+		return ref, nil
+	}
+	ref.index, err = valueOf(text, r.e, r.env, r.depth, c)
+	return ref, OfSubscript(err)
 }
 
 func (r *run) get(ref reference, c *instruction) (int64, error) {
@@ -308,5 +314,5 @@ func (r *run) put(ref reference, v int64) error {
 	case ref.isMap:
 		return r.env.AssignElement(ref.name, ref.text, v)
 	}
-	return r.env.AssignItem(ref.name, ref.index, v)
+	return r.env.AssignItem(ref.name, ref.index, ref.text, v)
 }

@@ -1,6 +1,7 @@
 package arith
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -31,10 +32,12 @@ type Env interface {
 	// Item returns an element of an indexed array, or of a scalar, by a number that
 	// may be negative. It reports itself what bash only warns of.
 	Item(name string, index int64) (string, error)
-	AssignItem(name string, index, value int64) error
+	// AssignItem is told the subscript as it is written, too.
+	AssignItem(name string, index int64, subscript string, value int64) error
 	// NoElement is told that name[@], name[*] or name[] is to be read, or assigned to,
-	// which are no elements; name[] may be that of an associative array. The value is
-	// 0, and the evaluation goes on unless there is an error.
+	// which are no elements; name[] may be that of an associative array, as may be any
+	// subscript that has become an empty key. The value is 0, and the evaluation goes on
+	// unless there is an error.
 	NoElement(name, subscript string, assigned bool) error
 	// Charge takes units of work.
 	Charge(n int) error
@@ -45,12 +48,25 @@ type Error struct {
 	Expr  string // the expression, or the value or subscript in it, as far as it was read
 	Text  string
 	Token string // from the offending token on; "" for none
+
+	Subscript bool // a subscript of an indexed array is to blame: no command answers for it
 }
 
 // Error returns the text that bash prints behind its name, the line and the
 // command that wanted the value.
 func (e *Error) Error() string {
 	return fmt.Sprintf("%s: %s (error token is \"%s\")", e.Expr, e.Text, e.Token)
+}
+
+// OfSubscript returns the error of an expression that is a subscript.
+func OfSubscript(err error) error {
+	var wrong *Error
+	if !errors.As(err, &wrong) {
+		return err
+	}
+	marked := *wrong
+	marked.Subscript = true
+	return &marked
 }
 
 // Expr is an expression that has been read. It does not change.

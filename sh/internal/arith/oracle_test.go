@@ -76,7 +76,7 @@ func (e *env) Value(name string) (string, error) {
 
 func (e *env) Assign(name string, value int64) error {
 	if name == "a" {
-		return e.AssignItem(name, 0, value)
+		return e.AssignItem(name, 0, "0", value)
 	}
 	e.vars[name] = strconv.FormatInt(value, 10)
 	return nil
@@ -127,7 +127,7 @@ func (e *env) Item(name string, index int64) (string, error) {
 	return e.list[index], nil
 }
 
-func (e *env) AssignItem(name string, index, value int64) error {
+func (e *env) AssignItem(name string, index int64, _ string, value int64) error {
 	if name != "a" {
 		if index == 0 || index == -1 {
 			return e.Assign(name, value)

@@ -1,45 +1,30 @@
 package builtin
 
 import (
-	"errors"
 	"strings"
 
-	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/interp"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
-// cutElement cuts name[subscript]; sub is "" for a plain name.
-func cutElement(target string) (name, sub string) {
+// cutElement cuts name[subscript], if a text is that.
+func cutElement(target string) (name, sub string, ok bool) {
 	if i := strings.IndexByte(target, '['); i > 0 && strings.HasSuffix(target, "]") {
-		return target[:i], target[i+1 : len(target)-1]
+		return target[:i], target[i+1 : len(target)-1], true
 	}
-	return target, ""
+	return target, "", false
 }
 
 // assignable reports whether a text names a variable or an element of an array.
 func assignable(target string) bool {
-	name, _ := cutElement(target)
-	return vars.IsName(name)
+	name, sub, element := cutElement(target)
+	return vars.IsName(name) && (!element || sub != "")
 }
 
 // assign sets the variable or element that an argument names; it reports a failure.
 func assign(c *interp.Call, target, value string) bool {
-	name, sub := cutElement(target)
-	var err error
-	if sub == "" {
-		err = c.Vars().Set(name, value)
-	} else {
-		err = c.Vars().SetElement(name, c.Subscript(name, sub), value, false)
+	if name, sub, element := cutElement(target); element {
+		return c.Assigned(c.SetElement(name, sub, value, false))
 	}
-	if err == nil {
-		return sub != "" || c.Exporting(name)
-	}
-	if wrong := (*arith.Error)(nil); errors.As(err, &wrong) {
-		c.Errorf("%s", wrong.Error())
-		c.Discard()
-		return false
-	}
-	c.Report(err)
-	return false
+	return c.Set(target, value)
 }

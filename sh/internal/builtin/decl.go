@@ -207,10 +207,12 @@ func (d *declaration) apply(c *interp.Call, first int) int {
 	return status
 }
 
-// refuse tells why a variable cannot be declared so. export and readonly do not name
-// themselves where it is read-only.
+// refuse tells why a variable cannot be declared so. No builtin names itself where there can
+// be no such element, nor do export and readonly where the variable is read-only.
 func refuse(c *interp.Call, err error) int {
-	if (c.Name == "export" || c.Name == "readonly") && readOnly(err) {
+	var variable *vars.Error
+	subscript := errors.As(err, &variable) && variable.Subscript
+	if subscript || (c.Name == "export" || c.Name == "readonly") && readOnly(err) {
 		c.Report(err)
 		return 1
 	}
@@ -267,10 +269,9 @@ func (d *declaration) finish(c *interp.Call, name string, last vars.Change) erro
 // one does name, name=value, name+=value or name[sub]=value.
 func (d *declaration) one(c *interp.Call, arg string) error {
 	name, value, sign := cutAssignment(arg)
-	sub := ""
-	base := name
-	if i := strings.IndexByte(name, '['); i > 0 && strings.HasSuffix(name, "]") {
-		base, sub = name[:i], name[i+1:len(name)-1]
+	base, sub, element := cutElement(name)
+	if element && (c.Name == "export" || c.Name == "readonly") {
+		return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
 	}
 	if !vars.IsName(base) {
 		return &vars.Error{Name: "`" + arg + "'", Text: "not a valid identifier"}
@@ -279,7 +280,7 @@ func (d *declaration) one(c *interp.Call, arg string) error {
 		return d.reference(c, base, value, sign != "")
 	}
 	first, last := d.split()
-	if sub != "" && first.Kind == vars.Scalar {
+	if element && first.Kind == vars.Scalar {
 		if v := c.Vars().Lookup(base); v == nil || v.Kind == vars.Scalar {
 			first.Kind = vars.Indexed
 		}
@@ -291,7 +292,11 @@ func (d *declaration) one(c *interp.Call, arg string) error {
 		c.OwnGetopts()
 	}
 	if sign != "" {
-		if err := d.assign(c, base, sub, value, sign == "+="); err != nil {
+		assign := d.assign
+		if element {
+			assign = func(c *interp.Call, name, value string, more bool) error { return c.SetElement(name, sub, value, more) }
+		}
+		if err := assign(c, base, value, sign == "+="); err != nil {
 			return err
 		}
 		if v := c.Vars().Lookup(base); v != nil && v.Kind == vars.Scalar {
@@ -301,11 +306,9 @@ func (d *declaration) one(c *interp.Call, arg string) error {
 	return d.finish(c, base, last)
 }
 
-func (d *declaration) assign(c *interp.Call, name, sub, value string, more bool) error {
+func (d *declaration) assign(c *interp.Call, name, value string, more bool) error {
 	t := c.Vars()
 	switch {
-	case sub != "":
-		return t.SetElement(name, c.Subscript(name, sub), value, more)
 	case d.where == vars.Global:
 		return t.SetGlobal(name, value, more)
 	case more:
@@ -519,7 +522,11 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 		if !vars.IsName(name[:i]) {
 			return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
 		}
-		return c.Vars().UnsetElement(name[:i], c.Subscript(name[:i], name[i+1:len(name)-1]))
+		sub := name[i+1 : len(name)-1]
+		if sub == "" {
+			return nil
+		}
+		return c.Vars().UnsetElement(name[:i], c.Subscript(name[:i], sub), sub)
 	}
 	if !vars.IsName(name) {
 		if !variables {

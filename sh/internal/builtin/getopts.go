@@ -119,7 +119,7 @@ func (g *getting) found(name, arg string, hasArg bool) int {
 	g.c.SetGetopts(g.at)
 	if hasArg {
 		ok = g.c.Set("OPTARG", arg) && ok
-	} else if err := g.c.Vars().UnsetRef("OPTARG"); err != nil {
+	} else if err := g.c.Vars().UnsetName("OPTARG"); err != nil {
 		return g.c.Fail(err)
 	}
 	if !vars.IsName(g.name) {

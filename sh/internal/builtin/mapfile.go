@@ -178,7 +178,8 @@ func (m *mapping) assign(c *interp.Call) int {
 	}
 	for i, line := range m.Lines {
 		if err := c.Vars().SetItem(m.Name, m.Origin+int64(i), line); err != nil {
-			return c.Fail(err)
+			c.Assigned(err)
+			return 1
 		}
 	}
 	return m.callbacks(c)

@@ -16,6 +16,7 @@ const (
 	Jump       // pc = A
 	JumpOK     // if ? == 0: pc = A
 	JumpFail   // if ? != 0: pc = A
+	JumpMap    // if var str(B) is an associative array: pc = A
 	Status     // ? = A
 	Negate     // a command behind ! follows; push S: how errors are taken. With set -e they do not end the shell
 	Not        // ? = ? == 0 ? 1 : 0, errors are taken as pop S says; F 1: ? is that of a pipeline
@@ -78,7 +79,7 @@ const (
 	// Words.
 
 	Arg         // ARGS += str(A)
-	ArgVar      // ARGS += "$str(A)"
+	ArgVar      // ARGS += "$str(A)"; F Braced
 	Word        // push W
 	Lit         // W += str(A), unquoted and without glob characters
 	Glob        // W += str(A), unquoted
@@ -101,7 +102,7 @@ const (
 	Subscript   // pop W, W += its text with what could end a subscript escaped
 	Replace     // push S: W as replacement, quoted & escaped, pop W
 	PushStr     // push S: str(A)
-	PushVar     // push S: "$str(A)"
+	PushVar     // push S: "$str(A)"; F Braced
 	BraceText   // ARGS += fields of the brace expansions of str(A), which is literal
 
 	// Arithmetic and tests.

@@ -105,8 +105,26 @@ func subscriptIn(text string) (from, to int) {
 	return len(b), len(b)
 }
 
-// subscript pushes the text of a subscript, its expansions done.
-func (k *compiler) subscript(x syntax.ArithmExpr) {
+// subscript pushes the text of a subscript of a variable, its expansions done: of an
+// expression, in which ' and \ stay, unless it is that of an associative array.
+func (k *compiler) subscript(name string, x syntax.ArithmExpr) {
+	text := k.node(x)
+	if !strings.ContainsAny(text, `'\`) {
+		k.keyOrIndex(x)
+		return
+	}
+	isMap := k.emit(code.JumpMap, 0, k.str(name))
+	k.emit(code.Word)
+	k.expansions(text, x.Pos())
+	k.emit(code.Str)
+	done := k.emit(code.Jump)
+	k.patch(isMap)
+	k.keyOrIndex(x)
+	k.patch(done)
+}
+
+// keyOrIndex pushes the text of a subscript, its expansions done and its quotes removed.
+func (k *compiler) keyOrIndex(x syntax.ArithmExpr) {
 	text := k.node(x)
 	if !strings.ContainsAny(text, "$`\\\"'") {
 		k.emit(code.PushStr, k.str(text))

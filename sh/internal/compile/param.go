@@ -113,7 +113,7 @@ func (k *compiler) paramIndex(p *syntax.ParamExp) code.Index {
 			return code.IndexStar
 		}
 	}
-	k.subscript(p.Index)
+	k.subscript(p.Param.Value, p.Index)
 	return code.IndexText
 }
 
@@ -176,7 +176,7 @@ func (k *compiler) paramTest(p *syntax.ParamExp, d code.Param, ctx wordCtx) {
 		k.parts(parts, wordCtx{quoted: ctx.quoted, here: ctx.here, brace: ctx.quoted, assign: true, tilde: !ctx.quoted})
 		k.emit(code.Str)
 		if d.Index == code.IndexText {
-			k.subscript(p.Index)
+			k.subscript(d.Name, p.Index)
 		}
 		k.emitParam(code.ParamAssign, d)
 	case code.ParamFail:
@@ -187,7 +187,7 @@ func (k *compiler) paramTest(p *syntax.ParamExp, d code.Param, ctx wordCtx) {
 			d.Args = 1
 		}
 		if d.Index == code.IndexText {
-			k.subscript(p.Index)
+			k.subscript(d.Name, p.Index)
 		}
 		k.emitParam(code.ParamError, d)
 	default:

@@ -228,7 +228,7 @@ func (k *compiler) assign(a *syntax.Assign) {
 		k.elements(a, 0)
 		k.emit(code.AssignArray, name, k.str(k.text(a.Array.Lparen, a.Array.End())))
 	case a.Index != nil:
-		k.subscript(a.Index)
+		k.subscript(a.Name.Value, a.Index)
 		k.assignStr(a.Value)
 		k.emit(code.AssignElem, name, k.str(a.Name.Value+"["+k.node(a.Index)+"]"))
 	default:
@@ -265,7 +265,7 @@ func (k *compiler) elements(a *syntax.Assign, f uint8) {
 	for _, e := range a.Array.Elems {
 		words := braces(e.Value)
 		if e.Index != nil && len(words) == 1 {
-			k.subscript(e.Index)
+			k.keyOrIndex(e.Index)
 			k.assignStr(e.Value)
 			k.emit(code.ArrayElem)
 			if k.appends(e.Index) {

@@ -66,7 +66,7 @@ func (k *compiler) simple(w *syntax.Word, lit, variable code.Op) bool {
 	q, ok := w.Parts[0].(*syntax.DblQuoted)
 	if !ok {
 		if p, ok := w.Parts[0].(*syntax.ParamExp); ok && variable == code.PushVar && plainName(p) && !k.masked(p.Pos()) {
-			k.emit(variable, k.str(p.Param.Value))
+			k.quotedVar(p, variable)
 			return true
 		}
 		return false
@@ -75,10 +75,18 @@ func (k *compiler) simple(w *syntax.Word, lit, variable code.Op) bool {
 		return false
 	}
 	if p, ok := q.Parts[0].(*syntax.ParamExp); ok && plainName(p) && !k.masked(p.Pos()) {
-		k.emit(variable, k.str(p.Param.Value))
+		k.quotedVar(p, variable)
 		return true
 	}
 	return false
+}
+
+// quotedVar compiles $name or ${name} to the instruction that takes all of it as one string.
+func (k *compiler) quotedVar(p *syntax.ParamExp, op code.Op) {
+	k.emit(op, k.str(p.Param.Value))
+	if !p.Short {
+		k.flag(code.Braced)
+	}
 }
 
 // plainName reports whether an expansion is $name or ${name}.

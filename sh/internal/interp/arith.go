@@ -7,6 +7,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
 // arith evaluates an expression; an error drops the line.
@@ -26,7 +27,7 @@ func (t *Task) arith(text string, f uint8) {
 	var wrong *arith.Error
 	switch {
 	case t.Reported(err):
-	case errors.As(err, &wrong): // the command fails, and the line goes on
+	case errors.As(err, &wrong) && !wrong.Subscript: // the command fails, and the line goes on
 		t.Errorf("((: %s", wrong.Error())
 	default:
 		t.arithFailed(err)
@@ -204,15 +205,17 @@ func (e arithEnv) Element(name, key string) (string, error) {
 }
 
 func (e arithEnv) AssignElement(name, key string, value int64) error {
-	return e.result(e.t.setElement(name, key, strconv.FormatInt(value, 10)))
+	return e.result(e.t.Report(e.t.env.vars.SetElement(name, key, name+"["+key+"]", strconv.FormatInt(value, 10), false)))
 }
 
 func (e arithEnv) Item(name string, index int64) (string, error) {
 	return e.Element(name, strconv.FormatInt(index, 10))
 }
 
-func (e arithEnv) AssignItem(name string, index, value int64) error {
-	return e.AssignElement(name, strconv.FormatInt(index, 10), value)
+func (e arithEnv) AssignItem(name string, index int64, subscript string, value int64) error {
+	err := e.t.env.vars.SetElement(name, strconv.FormatInt(index, 10), name+"["+subscript+"]", strconv.FormatInt(value, 10), false)
+	var wrong *vars.Error
+	return e.result(e.t.Report(err) || errors.As(err, &wrong) && wrong.Subscript)
 }
 
 // Subscript returns what a subscript means that stands in a text which names an
@@ -239,14 +242,17 @@ func (t *Task) Existing(name, text string) string {
 // NoElement implements arith.Env. Bash looks at an empty subscript twice before it
 // reads.
 func (e arithEnv) NoElement(name, subscript string, assigned bool) error {
-	if subscript == "" && assigned {
-		e.t.Errorf("%s`%s[]': not a valid identifier", e.command, name)
+	element := name + "[" + subscript + "]"
+	switch {
+	case subscript == "" && assigned:
+		e.t.Errorf("%s`%s': not a valid identifier", e.command, element)
 		return nil
+	case subscript == "":
+		e.t.fault("%s: bad array subscript", element)
+	case !assigned && subscript != "@" && subscript != "*":
+		element = name
 	}
-	e.t.fault("%s[%s]: bad array subscript", name, subscript)
-	if subscript == "" {
-		e.t.fault("%s[%s]: bad array subscript", name, subscript)
-	}
+	e.t.fault("%s: bad array subscript", element)
 	return nil
 }
 

@@ -215,12 +215,40 @@ func (c *Call) Fail(err error) int {
 	var variable *vars.Error
 	var wrong *arith.Error
 	switch {
+	case errors.As(err, &wrong) && wrong.Subscript:
+		c.Assigned(err)
 	case errors.As(err, &variable), errors.As(err, &wrong):
 		c.Errorf("%s", err.Error())
 	default:
 		c.Report(err)
 	}
 	return 1
+}
+
+// Assigned tells why the builtin could not assign to a variable; true for no error. What is
+// wrong with an expression drops the line.
+func (c *Call) Assigned(err error) bool {
+	var wrong *arith.Error
+	switch {
+	case !errors.As(err, &wrong):
+		return c.Report(err)
+	case wrong.Subscript:
+		c.Report(err)
+	default:
+		c.Errorf("%s", err.Error())
+	}
+	c.Discard()
+	return false
+}
+
+// Set assigns to a variable; it reports a failure.
+func (c *Call) Set(name, value string) bool {
+	return c.Assigned(c.Vars().Set(name, value)) && c.Exporting(name)
+}
+
+// SetArray makes a variable the array of values; it reports a failure.
+func (c *Call) SetArray(name string, values []string) bool {
+	return c.Assigned(c.Vars().SetArray(name, values))
 }
 
 // ownFuncs makes the functions a map of the task's own.

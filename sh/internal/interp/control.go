@@ -3,6 +3,7 @@ package interp
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -108,14 +109,27 @@ func (t *Task) abort(status int) { t.unwind, t.failed = unwindAll, status }
 func (t *Task) discard() { t.Discard() }
 
 // Discard is what discard does, for builtins.
-func (t *Task) Discard() {
+func (t *Task) Discard() { t.discardWith(1) }
+
+// discardWith is discard with the status that the line leaves.
+func (t *Task) discardWith(status int) {
 	if t.unwind == unwindNone {
-		t.unwind, t.failed = unwindLine, 1
+		t.unwind, t.failed = unwindLine, status
 	}
 }
 
 // inSubshell reports whether the task is a part of a shell, as of parentheses and pipes.
 func (t *Task) inSubshell() bool { return t.parent != nil && t.env.pid != t.id }
+
+// isSubstitution reports whether the task is the body of a substitution of its parent's.
+func (t *Task) isSubstitution() bool {
+	return t.parent.capture != nil && slices.Contains(t.parent.waits, t)
+}
+
+// evaluates reports whether a block runs a source within the one that the shell reads.
+func evaluates(b block) bool {
+	return b.kind == blockEval || b.kind == blockTrap || b.kind == blockSource
+}
 
 // unwindNow does what abort or discard have asked for.
 func (t *Task) unwindNow() {
@@ -132,25 +146,29 @@ func (t *Task) unwindNow() {
 		return
 	}
 	if t.inSubshell() && !t.ending { // there is no next line for it, not even one of eval
+		if t.isSubstitution() || slices.ContainsFunc(t.blocks, evaluates) {
+			t.failed = 1
+		}
 		t.quit(t.failed)
 		return
 	}
 	for n := len(t.blocks); n > 0; n = len(t.blocks) {
-		kind := t.blocks[n-1].kind
-		if kind == blockEval || kind == blockTrap || kind == blockSource || kind == blockGhost {
+		if b := t.blocks[n-1]; evaluates(b) || b.kind == blockGhost {
 			break
 		}
-		t.env.named = t.env.named || kind == blockCall
+		t.env.named = t.env.named || t.blocks[n-1].kind == blockCall
 		t.leave()
 	}
-	base := block{}
-	if n := len(t.blocks); n > 0 && t.blocks[n-1].kind != blockGhost {
-		base = t.blocks[n-1]
+	base, status := block{}, t.failed
+	if n := len(t.blocks); n > 0 && evaluates(t.blocks[n-1]) {
+		base, status = t.blocks[n-1], 1
+	} else if t.env.script == scriptArgument {
+		status = 1
 	}
 	t.cut(&base)
 	t.quiet = base.quiet
-	t.status = 1
-	t.setPipeStatus(1)
+	t.status = status
+	t.setPipeStatus(status)
 	for pc := t.pc; pc < len(t.code.Instrs); pc++ {
 		if op := t.code.Instrs[pc].Op; op == code.Group || op == code.Syntax {
 			t.pc = pc

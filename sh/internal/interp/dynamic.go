@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
@@ -62,8 +63,17 @@ func (m *Machine) book(n int64) {
 // Evaluate implements vars.Shell.
 func (s shellVars) Evaluate(text string) (int64, error) { return s.t.Evaluate(text) }
 
+// Index implements vars.Shell.
+func (s shellVars) Index(text string) (int64, error) {
+	n, err := s.t.Evaluate(text)
+	return n, arith.OfSubscript(err)
+}
+
+// Subscript implements vars.Shell.
+func (s shellVars) Subscript(name, text string) string { return s.t.Subscript(name, text) }
+
 // Skip implements vars.Shell.
-func (s shellVars) Skip(err error) { s.t.Report(err) }
+func (s shellVars) Skip(err error) { s.t.noElement(err) }
 
 // Charge implements vars.Shell.
 func (s shellVars) Charge(n int) error { return s.t.m.acct.Charge(n) }

@@ -2,8 +2,10 @@ package interp
 
 import (
 	"bytes"
+	"errors"
 	"strconv"
 
+	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
@@ -198,7 +200,7 @@ func (t *Task) run() {
 		case code.Arg:
 			t.args = append(t.args, t.code.Strs[i.A])
 		case code.ArgVar:
-			t.args = append(t.args, t.value1(t.code.Strs[i.A]))
+			t.args = append(t.args, t.value1(t.code.Strs[i.A], i.F))
 		case code.ArgPop:
 			t.args = append(t.args, t.pop())
 		case code.ParamAssign:
@@ -302,9 +304,15 @@ func (t *Task) iterNext(i *code.Instr) {
 		t.Report(t.env.vars.SetRef(name, item))
 		return
 	}
-	if !t.setVar(name, item) { // read-only
+	if err := t.env.vars.Set(name, item); !t.Report(err) {
 		t.status, t.pc = 1, int(i.B)
+		var wrong *arith.Error
+		if errors.As(err, &wrong) {
+			t.discard()
+		}
+		return
 	}
+	t.Exporting(name)
 }
 
 // endBody ends the code of a task or of a call.

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"unicode"
@@ -114,14 +115,17 @@ func (t *Task) positional(n int, flags uint8) {
 	t.addValue("", flags)
 }
 
-// value1 is the value of a variable for $name.
-func (t *Task) value1(name string) string {
+// value1 is the value of a variable for $name or, with the flag Braced, ${name}.
+func (t *Task) value1(name string, flags uint8) string {
 	if v, ok := t.Get(name); ok {
 		return v
 	}
 	if v := t.env.vars.LookupRef(name); v != nil && v.Attr&vars.NameRef != 0 {
-		_, _, err := t.env.vars.Resolve(name)
+		_, element, err := t.env.vars.Resolve(name)
 		t.Report(err)
+		if element != "" && flags&code.Braced == 0 { // bash looks at the braces only
+			return ""
+		}
 	}
 	if t.env.opts.has(optNounset) {
 		t.unbound(name)
@@ -154,6 +158,8 @@ type param struct {
 	star  bool
 	ops   []string
 	fixed bool // the values are known
+
+	target string // that ${!x} leads to
 }
 
 // begin pops the operands of an expansion and finds its values.
@@ -167,7 +173,7 @@ func (t *Task) beginParam(d *code.Param, withOps bool) (p param, ok bool) {
 	if p.index == code.IndexText {
 		p.text = t.pop()
 	}
-	if d.Length && d.Index != code.IndexNone && t.noArray(d.Name) {
+	if d.Length && !t.measurable(&p) {
 		return p, false
 	}
 	if d.Indirect && !t.indirect(&p) {
@@ -180,15 +186,47 @@ func (t *Task) beginParam(d *code.Param, withOps bool) (p param, ok bool) {
 }
 
 // noArray reports under set -u what has no elements to count: ${#x[i]} is not for
-// variables that are no arrays, nor for those declared only.
+// variables that are no arrays, nor for those declared only or that refer to an element.
 func (t *Task) noArray(name string) bool {
 	if !t.env.opts.has(optNounset) {
 		return false
 	}
-	if v := t.env.vars.Lookup(name); v != nil && v.Kind != vars.Scalar && t.env.vars.Visible(name) {
+	_, element, _ := t.env.vars.Resolve(name)
+	if v := t.env.vars.Lookup(name); element == "" && v != nil && v.Kind != vars.Scalar && t.env.vars.Visible(name) {
 		return false
 	}
 	t.unboundWith(name, 1)
+	return true
+}
+
+// measurable reports whether ${#x} has a value: there is none of an element that there
+// cannot be, but of a variable that there is not, and 0 of a reference to an element.
+func (t *Task) measurable(p *param) bool {
+	switch {
+	case p.index == code.IndexNone:
+		p.fixed = t.refersToElement(p) && !t.env.opts.has(optNounset)
+		return true
+	case t.noArray(p.name):
+		return false
+	case p.index != code.IndexText:
+		return true
+	case t.env.vars.Lookup(p.name) == nil:
+		p.fixed = true
+		return true
+	}
+	value, set, err := t.env.vars.Element(p.name, p.text)
+	var wrong *vars.Error
+	switch {
+	case errors.As(err, &wrong):
+		t.fault("%s: %s", written(p)[1:], wrong.Text)
+		t.discard()
+		return false
+	case err != nil:
+		t.noElement(err)
+		return false
+	}
+	p.one(value, set)
+	p.fixed = true
 	return true
 }
 
@@ -207,11 +245,11 @@ func (t *Task) indirect(p *param) bool {
 	}
 	t.values(p)
 	if len(p.list) == 0 || !p.set {
-		return t.indirectMissing(p)
+		return t.unwind == unwindNone && t.indirectMissing(p)
 	}
 	target := strings.Join(p.list, " ")
 	d := p.d
-	*p = param{d: d, ops: p.ops}
+	*p = param{d: d, ops: p.ops, target: target}
 	if i := strings.IndexByte(target, '['); i > 0 && strings.HasSuffix(target, "]") {
 		p.name = target[:i]
 		p.text = target[i+1 : len(target)-1]
@@ -226,7 +264,7 @@ func (t *Task) indirect(p *param) bool {
 	} else {
 		p.name = target
 	}
-	if !validParam(p.name) {
+	if !validParam(p.name) || strings.HasSuffix(target, "[]") {
 		t.fault("%s: invalid variable name", target)
 		t.discard()
 		return false
@@ -234,9 +272,18 @@ func (t *Task) indirect(p *param) bool {
 	return true
 }
 
-// indirectMissing sees to ${!x} where x is not set.
+// indirectMissing sees to ${!x} where x is not set, which is an error unless it is an element
+// of an array that there is.
 func (t *Task) indirectMissing(p *param) bool {
-	t.fault("%s: invalid indirect expansion", p.d.Name)
+	name := p.d.Name
+	if p.index == code.IndexText {
+		if t.env.vars.Lookup(name) != nil {
+			p.fixed = true
+			return true
+		}
+		name += written(p)
+	}
+	t.fault("%s: invalid indirect expansion", name)
 	t.discard()
 	return false
 }
@@ -363,6 +410,24 @@ func written(p *param) string {
 	return "[" + p.text + "]"
 }
 
+// shown is what messages call the parameter of an expansion.
+func shown(p *param) string {
+	name := p.d.Name
+	if p.d.Indirect {
+		name = "!" + name
+	}
+	switch p.d.Index {
+	case code.IndexAt:
+		return name + "[@]"
+	case code.IndexStar:
+		return name + "[*]"
+	case code.IndexText:
+		return name + written(p)
+	case code.IndexNone:
+	}
+	return name
+}
+
 // expand adds the result of an expansion to the word on top.
 func (t *Task) expand(d *code.Param) {
 	if d.Op == code.ParamNames {
@@ -406,15 +471,14 @@ func (t *Task) length(p *param) {
 		return
 	}
 	n := 0
-	if len(p.list) > 0 && !t.refersToElement(p) {
+	if len(p.list) > 0 {
 		n = utf8.RuneCountInString(p.list[0])
 		t.m.charge(len(p.list[0]))
 	}
 	t.addValue(strconv.Itoa(n), flags)
 }
 
-// refersToElement reports whether a parameter is a reference to an element of an array,
-// which has no length to bash.
+// refersToElement reports whether a parameter is a reference to an element of an array.
 func (t *Task) refersToElement(p *param) bool {
 	if p.index != code.IndexNone || !isName(p.name) {
 		return false
@@ -425,7 +489,7 @@ func (t *Task) refersToElement(p *param) bool {
 
 // lengthMissing is missing for ${#x}. Of an array any element has a length.
 func (t *Task) lengthMissing(p *param) bool {
-	if p.index != code.IndexNone || p.set || p.many || !t.env.opts.has(optNounset) {
+	if p.index != code.IndexNone || p.set || p.many || !t.env.opts.has(optNounset) || t.refersToElement(p) {
 		return false
 	}
 	t.unbound(p.name)
@@ -637,13 +701,13 @@ func (t *Task) slice(p *param) bool {
 	if !p.set && !p.many { // the expressions are not looked at
 		return true
 	}
-	offset, ok := t.numberFor(p.name, p.ops[0])
+	offset, ok := t.numberFor(shown(p), p.ops[0])
 	if !ok {
 		return false
 	}
 	length, hasLength := int64(0), len(p.ops) > 1
 	if hasLength {
-		if length, ok = t.numberFor(p.name, p.ops[1]); !ok {
+		if length, ok = t.numberFor(shown(p), p.ops[1]); !ok {
 			return false
 		}
 	}
@@ -768,42 +832,29 @@ func (t *Task) paramCheck(d *code.Param, done int) {
 
 // paramAssign does ${x:=word}, whose word is on the stack.
 func (t *Task) paramAssign(d *code.Param) {
-	name, index, text := d.Name, d.Index, ""
-	if index == code.IndexText {
-		text = t.pop()
+	p := param{d: d, name: d.Name, index: d.Index}
+	if p.index == code.IndexText {
+		p.text = t.pop()
 	}
 	value := t.pop()
-	if d.Indirect {
-		p := param{d: d, name: name, index: index, text: text}
-		if !t.indirect(&p) {
-			return
-		}
-		name, index, text = p.name, p.index, p.text
-	}
-	switch index {
-	case code.IndexAt:
-		text = "@"
-	case code.IndexStar:
-		text = "*"
-	default:
+	if d.Indirect && !t.indirect(&p) {
+		return
 	}
 	switch {
-	case !isName(name):
-		t.fault("$%s: cannot assign in this way", name)
+	case d.Indirect && p.index != code.IndexNone:
+		t.fault("%s: invalid variable name", p.target)
 		t.discard()
-		return
-	case index != code.IndexNone:
-		if !t.setElement(name, text, value) {
-			t.discard()
-		}
+	case !isName(p.name):
+		t.fault("$%s: cannot assign in this way", p.name)
+		t.discard()
 	default:
-		if !t.setVar(name, value) {
-			t.discard()
-		}
-		value, _ = t.Get(name) // as its attributes have made it
+		t.assignParam(&p, value)
 	}
 	if t.state != running || t.unwind != unwindNone {
 		return
+	}
+	if p.index == code.IndexNone {
+		value, _ = t.Get(p.name) // as its attributes have made it
 	}
 	var flags uint8
 	if d.Quoted {
@@ -812,11 +863,41 @@ func (t *Task) paramAssign(d *code.Param) {
 	t.addValue(value, flags)
 }
 
+// assignParam gives a parameter a value. A variable that cannot have it drops the line with a
+// status of its own.
+func (t *Task) assignParam(p *param, value string) {
+	v := t.env.vars
+	var err error
+	switch p.index {
+	case code.IndexNone:
+		err = v.Set(p.name, value)
+	case code.IndexAt:
+		err = v.SetElement(p.name, "@", p.name+"[@]", value, false)
+	case code.IndexStar:
+		err = v.SetElement(p.name, "*", p.name+"[*]", value, false)
+	default:
+		err = v.SetElement(p.name, p.text, p.name+written(p), value, false)
+	}
+	if t.Report(err) {
+		if p.index == code.IndexNone {
+			t.Exporting(p.name)
+		}
+		return
+	}
+	const refused = 2
+	var variable *vars.Error
+	if errors.As(err, &variable) {
+		t.discardWith(refused)
+	} else {
+		t.discard()
+	}
+}
+
 // paramError does ${x:?word}.
 func (t *Task) paramError(d *code.Param) {
-	name := d.Name
+	p := param{d: d}
 	if d.Index == code.IndexText {
-		name += "[" + t.pop() + "]"
+		p.text = t.pop()
 	}
 	message := "parameter not set"
 	switch {
@@ -825,7 +906,7 @@ func (t *Task) paramError(d *code.Param) {
 	case d.All:
 		message = "parameter null or not set"
 	}
-	t.Errorf("%s: %s", name, message)
+	t.Errorf("%s: %s", shown(&p), message)
 	t.abort(t.fatalStatus())
 }
 

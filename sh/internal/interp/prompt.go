@@ -36,6 +36,8 @@ func (t *Task) promptInstr(i *code.Instr) {
 		body := t.pc
 		t.pc = int(i.A)
 		t.captureInPlace(body, i.F)
+	case code.Jump:
+		t.pc = int(i.A)
 	case code.ProcSub: // documents have none
 		t.pc = int(i.A)
 	case code.CmdFile:
@@ -61,7 +63,7 @@ func (t *Task) wordInstr(i *code.Instr) {
 	case code.Split:
 		t.add(t.top(), t.code.Strs[i.A], segSplit)
 	case code.Var:
-		t.addValue(t.value1(t.code.Strs[i.A]), i.F)
+		t.addValue(t.value1(t.code.Strs[i.A], i.F), i.F)
 	case code.Special:
 		t.special(byte(i.A), i.F)
 	case code.Positional:
@@ -83,10 +85,14 @@ func (t *Task) wordInstr(i *code.Instr) {
 		t.nwords--
 	case code.Subscript:
 		t.subscript()
+	case code.JumpMap:
+		if t.IsMap(t.code.Strs[i.B]) {
+			t.pc = int(i.A)
+		}
 	case code.PushStr:
 		t.strs = append(t.strs, t.code.Strs[i.A])
 	case code.PushVar:
-		t.strs = append(t.strs, t.value1(t.code.Strs[i.A]))
+		t.strs = append(t.strs, t.value1(t.code.Strs[i.A], i.F))
 	case code.Arith:
 		t.arith(t.code.Strs[i.A], i.F)
 	case code.ArithText:

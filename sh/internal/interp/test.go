@@ -26,18 +26,7 @@ func (t *Task) Test1(op, x string) bool {
 	case "-n":
 		return x != ""
 	case "-v":
-		if i := strings.IndexByte(x, '['); i > 0 && strings.HasSuffix(x, "]") {
-			if k := x[i+1 : len(x)-1]; k != "@" && k != "*" || t.IsMap(x[:i]) {
-				_, ok := t.Element(x[:i], t.Existing(x[:i], k))
-				return ok
-			}
-			return len(t.Elements(x[:i])) > 0
-		}
-		if n, err := strconv.ParseUint(x, 10, 31); err == nil {
-			return n <= uint64(len(t.env.pos))
-		}
-		_, ok := t.Get(x)
-		return ok
+		return t.isSet(x)
 	case "-R":
 		v := t.env.vars.LookupRef(x)
 		return v != nil && v.Attr&vars.NameRef != 0 && v.Set
@@ -52,6 +41,27 @@ func (t *Task) Test1(op, x string) bool {
 		return false
 	}
 	return t.testFile(op, x)
+}
+
+// isSet reports whether a parameter, a variable or an element is set.
+func (t *Task) isSet(x string) bool {
+	i := strings.IndexByte(x, '[')
+	if i <= 0 || !strings.HasSuffix(x, "]") {
+		if n, err := strconv.ParseUint(x, 10, 31); err == nil {
+			return n <= uint64(len(t.env.pos))
+		}
+		_, ok := t.Get(x)
+		return ok
+	}
+	name, sub := x[:i], x[i+1:len(x)-1]
+	switch isMap := t.IsMap(name); {
+	case sub == "":
+		return false
+	case !isMap && (sub == "@" || sub == "*"):
+		return len(t.Elements(name)) > 0
+	}
+	_, ok := t.Element(name, t.Existing(name, sub))
+	return ok
 }
 
 func (t *Task) testFile(op, x string) bool {
@@ -141,7 +151,7 @@ func (t *Task) testNumbers(op, x, y string) {
 			continue
 		}
 		var wrong *arith.Error
-		if !errors.As(err, &wrong) {
+		if !errors.As(err, &wrong) || wrong.Subscript {
 			t.arithFailed(err)
 			return
 		}

@@ -62,8 +62,9 @@ func (t *Task) SetArray(name string, values []string) bool {
 	return t.Report(t.env.vars.SetArray(name, values))
 }
 
-func (t *Task) setElement(name, text, value string) bool {
-	return t.Report(t.env.vars.SetElement(name, text, value, false))
+// SetElement assigns to the element of a subscript that is to be expanded yet.
+func (t *Task) SetElement(name, subscript, value string, more bool) error {
+	return t.env.vars.SetElement(name, t.Subscript(name, subscript), name+"["+subscript+"]", value, more)
 }
 
 // Element returns an element of an array. What is wrong with its subscript is
@@ -71,18 +72,24 @@ func (t *Task) setElement(name, text, value string) bool {
 func (t *Task) Element(name, text string) (string, bool) {
 	v, set, err := t.env.vars.Element(name, text)
 	if err != nil {
-		var subscript *vars.Error
-		if errors.As(err, &subscript) { // the value is empty, and the line goes on
-			t.Report(err)
-			return "", false
-		}
-		if t.unwind == unwindNone {
-			t.Report(err)
-			t.discard()
-		}
+		t.noElement(err)
 		return "", false
 	}
 	return v, set
+}
+
+// noElement reports why an element has no value: the line goes on with an empty one, unless
+// an expression is to blame.
+func (t *Task) noElement(err error) {
+	var subscript *vars.Error
+	if errors.As(err, &subscript) {
+		t.Report(err)
+		return
+	}
+	if t.unwind == unwindNone {
+		t.Report(err)
+		t.discard()
+	}
 }
 
 // Elements returns the values of an array, or the one of another variable.
@@ -147,15 +154,9 @@ func (t *Task) assign(name, value string, flags uint8) {
 }
 
 func (t *Task) assignElem(name, index, value, source string, flags uint8) {
-	if index == "" && strings.ContainsAny(source, "$`\"") && !t.IsMap(name) { // an expression that is empty
-		index = "0"
-	}
-	t.traceAssign(name+"["+index+"]", value, flags&code.AssignAppend != 0)
-	err := t.env.vars.SetElement(name, index, value, flags&code.AssignAppend != 0)
-	if wrong := (*vars.Error)(nil); index == "" && errors.As(err, &wrong) {
-		err = &vars.Error{Name: source, Text: wrong.Text} // bash tells it as it is written
-	}
-	if !t.Report(err) {
+	more := flags&code.AssignAppend != 0
+	t.traceAssign(name+"["+index+"]", value, more)
+	if !t.Report(t.env.vars.SetElement(name, index, source, value, more)) {
 		t.discard()
 	}
 }

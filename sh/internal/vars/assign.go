@@ -37,7 +37,7 @@ func (t *Table) set(name, value string, add bool) error {
 			return err
 		}
 		if sub != "" {
-			return t.setElement(target, sub, value, add)
+			return t.setElement(target, t.shell.Subscript(target, sub), target+"["+sub+"]", value, add)
 		}
 		name = target
 	}
@@ -250,13 +250,21 @@ func (t *Table) unset(name string, keep bool) error {
 		return err
 	}
 	if sub != "" {
-		return t.UnsetElement(target, sub)
+		return t.UnsetElement(target, t.shell.Subscript(target, sub), sub)
 	}
 	return t.remove(target, keep)
 }
 
-// UnsetRef is Unset that follows no reference.
-func (t *Table) UnsetRef(name string) error { return t.remove(name, false) }
+// UnsetRef removes a reference, and nothing else.
+func (t *Table) UnsetRef(name string) error {
+	if b := t.find(name); b != nil && b.Attr&(NameRef|ReadOnly) == 0 {
+		return nil
+	}
+	return t.remove(name, false)
+}
+
+// UnsetName is Unset that follows no reference.
+func (t *Table) UnsetName(name string) error { return t.remove(name, false) }
 
 func (t *Table) remove(name string, keep bool) error {
 	b := t.own(name)

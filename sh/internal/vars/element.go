@@ -2,6 +2,7 @@ package vars
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/quote"
 )
@@ -17,7 +18,9 @@ type Elem struct {
 const errSubscript = "bad array subscript"
 
 // badSubscript is the error for an element that cannot be.
-func badSubscript(name, sub string) error { return errorf(name+"["+sub+"]", errSubscript) }
+func badSubscript(element string) error {
+	return &Error{Name: element, Text: errSubscript, Subscript: true}
+}
 
 // Element returns an element by its subscript: a key, or an expression. "@" and "*"
 // are none here.
@@ -29,7 +32,7 @@ func (t *Table) Element(name, sub string) (value string, set bool, err error) {
 	if v := t.LookupRef(name); v != nil && v.Kind == Assoc {
 		switch {
 		case sub == "":
-			return "", false, errorf(name, errSubscript)
+			return "", false, badSubscript(name)
 		case v.Dict == nil:
 			return "", false, nil
 		}
@@ -48,7 +51,7 @@ func (t *Table) index(sub string) (int64, error) {
 	if n, err := strconv.ParseInt(sub, 10, 63); err == nil && (sub[0] != '0' || len(sub) == 1) && sub[0] != '+' {
 		return n, nil
 	}
-	return t.shell.Evaluate(sub)
+	return t.shell.Index(sub)
 }
 
 // Item returns an element of an indexed array; index 0 of a scalar is its value. A
@@ -57,7 +60,7 @@ func (t *Table) Item(name string, i int64) (value string, set bool, err error) {
 	b := t.find(name)
 	switch {
 	case b == nil && i < 0:
-		return "", false, errorf(name, errSubscript)
+		return "", false, badSubscript(name)
 	case b == nil:
 		return "", false, nil
 	case b.Attr&dynList != 0:
@@ -66,7 +69,7 @@ func (t *Table) Item(name string, i int64) (value string, set bool, err error) {
 			i += int64(len(list))
 		}
 		if i < 0 {
-			return "", false, errorf(name, errSubscript)
+			return "", false, badSubscript(name)
 		}
 		if i < int64(len(list)) {
 			return list[i], true, nil
@@ -74,7 +77,7 @@ func (t *Table) Item(name string, i int64) (value string, set bool, err error) {
 		return "", false, nil
 	case b.Kind != Indexed:
 		if i < 0 {
-			return "", false, errorf(name, errSubscript)
+			return "", false, badSubscript(name)
 		}
 		if i > 0 {
 			return "", false, nil
@@ -83,21 +86,22 @@ func (t *Table) Item(name string, i int64) (value string, set bool, err error) {
 		return value, set, nil
 	case b.List == nil:
 		if i < 0 {
-			return "", false, errorf(name, errSubscript)
+			return "", false, badSubscript(name)
 		}
 		return "", false, nil
 	}
 	if i < 0 {
 		if i += b.List.Next(); i < 0 {
-			return "", false, errorf(name, errSubscript)
+			return "", false, badSubscript(name)
 		}
 	}
 	value, set = b.List.At(i)
 	return value, set, nil
 }
 
-// SetElement assigns to name[sub]; add is +=.
-func (t *Table) SetElement(name, sub, value string, add bool) error {
+// SetElement assigns to name[sub]; add is +=. Of an indexed array a subscript without text
+// is 0, unless it is so in the element as it is written, which errors tell.
+func (t *Table) SetElement(name, sub, written, value string, add bool) error {
 	name, inner, err := t.resolve(name)
 	if err != nil {
 		return err
@@ -105,31 +109,34 @@ func (t *Table) SetElement(name, sub, value string, add bool) error {
 	if inner != "" {
 		return errorf("`"+name+"["+inner+"]'", "not a valid identifier")
 	}
-	return t.setElement(name, sub, value, add)
+	return t.setElement(name, sub, written, value, add)
 }
 
-func (t *Table) setElement(name, sub, value string, add bool) error {
-	b := t.make(name)
-	if b.Attr&ReadOnly != 0 {
+func (t *Table) setElement(name, sub, written, value string, add bool) error {
+	b := t.find(name)
+	switch {
+	case b != nil && b.Attr&ReadOnly != 0:
 		return errorf(name, errReadOnly)
+	case b != nil && b.Kind == Assoc && sub == "":
+		return badSubscript(written)
+	case b != nil && b.Kind == Assoc:
+		return t.setKey(t.make(name), name, sub, value, add)
 	}
-	if b.Kind == Assoc {
-		if sub == "" {
-			return badSubscript(name, sub)
-		}
-		return t.setKey(b, name, sub, value, add)
+	if sub == "" && !strings.HasSuffix(written, "[]") {
+		sub = "0"
 	}
 	if sub == "@" || sub == "*" || sub == "" {
-		return badSubscript(name, sub)
+		return badSubscript(written)
 	}
 	i, err := t.index(sub)
 	if err != nil {
 		return err
 	}
+	if b = t.find(name); i < 0 && b != nil { // the expression may have changed it
+		i += b.next()
+	}
 	if i < 0 {
-		if i += b.next(); i < 0 {
-			return badSubscript(name, sub)
-		}
+		return badSubscript(written)
 	}
 	return t.setItem(t.make(name), name, i, value, add)
 }
@@ -147,7 +154,8 @@ func (b *binding) next() int64 {
 
 // SetItem assigns to an element of an indexed array, by a number.
 func (t *Table) SetItem(name string, i int64, value string) error {
-	return t.setElement(name, strconv.FormatInt(i, 10), value, false)
+	sub := strconv.FormatInt(i, 10)
+	return t.setElement(name, sub, name+"["+sub+"]", value, false)
 }
 
 // setItem assigns to an element, and makes a scalar an array.
@@ -380,8 +388,9 @@ func (t *Table) SetArray(name string, values []string) error {
 	return t.Assign(name, elems, false)
 }
 
-// UnsetElement removes an element; all of them by @ and * of an indexed array.
-func (t *Table) UnsetElement(name, sub string) error {
+// UnsetElement removes an element; all of them by @ and * of an indexed array. Errors tell
+// the subscript as it is written.
+func (t *Table) UnsetElement(name, sub, written string) error {
 	name, _, err := t.resolve(name)
 	if err != nil {
 		return err
@@ -392,6 +401,8 @@ func (t *Table) UnsetElement(name, sub string) error {
 		return nil
 	case b.Attr&ReadOnly != 0:
 		return errorf(name, "cannot unset: readonly variable")
+	case b.Kind == Assoc && sub == "":
+		return badSubscript("[" + written + "]")
 	case b.Kind == Assoc:
 		if b.Dict != nil {
 			t.take(t.ownDict(b).unset(sub))
@@ -410,7 +421,7 @@ func (t *Table) UnsetElement(name, sub string) error {
 	case err != nil:
 		return err
 	case b.Kind == Scalar && i == 0:
-		return t.UnsetRef(name)
+		return t.UnsetName(name)
 	case b.Kind == Scalar:
 		return errorf(name, "not an array variable")
 	}
@@ -418,7 +429,7 @@ func (t *Table) UnsetElement(name, sub string) error {
 		i += b.next()
 	}
 	if i < 0 {
-		return errorf("["+sub+"]", errSubscript)
+		return badSubscript("[" + written + "]")
 	}
 	if b.List == nil {
 		return nil

@@ -322,7 +322,10 @@ func (t *Table) get(name string, b *binding) (string, bool) {
 			return "", false
 		}
 		if sub != "" {
-			value, set, _ := t.Element(target, sub)
+			value, set, err := t.Element(target, t.shell.Subscript(target, sub))
+			if err != nil {
+				t.shell.Skip(err)
+			}
 			return value, set
 		}
 		return t.Get(target)

@@ -43,9 +43,14 @@ type Var struct {
 
 // Shell is what a table asks.
 type Shell interface {
-	// Evaluate returns the value of an expression: of what is assigned to a
-	// variable with Integer, and of subscripts. Its errors are passed on.
+	// Evaluate returns the value of an expression that is assigned to a variable with
+	// Integer. Its errors are passed on.
 	Evaluate(text string) (int64, error)
+	// Index is Evaluate for a subscript.
+	Index(text string) (int64, error)
+	// Subscript does the expansions in the subscript of an element that a reference
+	// leads to.
+	Subscript(name, text string) string
 	// Value returns the value of a variable marked Dynamic; false for unset.
 	Value(name string) (string, bool)
 	// Values returns the elements of an array marked DynamicList.
@@ -54,7 +59,8 @@ type Shell interface {
 	// DynamicList. A watched variable has changed already; value is "" and set
 	// false where it was unset.
 	Assign(name, value string, set bool) error
-	// Skip is told why an element of a compound assignment is left out.
+	// Skip is told why an element of a compound assignment is left out, or one that a
+	// reference leads to has no value.
 	Skip(err error)
 	// Charge takes units of work.
 	Charge(n int) error
@@ -76,6 +82,8 @@ const (
 type Error struct {
 	Name string
 	Text string
+
+	Subscript bool // there can be no such element
 }
 
 // Error returns the text that bash prints behind its name, line and command.

@@ -29,6 +29,8 @@ type shell struct {
 }
 
 func (s *shell) Evaluate(text string) (int64, error) { return arith.Eval(text, env{s.table}) }
+func (s *shell) Index(text string) (int64, error)    { return s.Evaluate(text) }
+func (s *shell) Subscript(_, text string) string     { return text }
 func (s *shell) Charge(int) error                    { return nil }
 func (s *shell) Skip(error)                          {}
 func (s *shell) Room(int64) error                    { return nil }
@@ -62,7 +64,7 @@ func (e env) IsMap(name string) bool {
 }
 
 func (e env) AssignElement(name, key string, value int64) error {
-	return e.table.SetElement(name, key, strconv.FormatInt(value, 10), false)
+	return e.table.SetElement(name, key, key, strconv.FormatInt(value, 10), false)
 }
 
 func (e env) Item(name string, index int64) (string, error) {
@@ -70,7 +72,7 @@ func (e env) Item(name string, index int64) (string, error) {
 	return v, err
 }
 
-func (e env) AssignItem(name string, index, value int64) error {
+func (e env) AssignItem(name string, index int64, _ string, value int64) error {
 	return e.table.SetItem(name, index, strconv.FormatInt(value, 10))
 }
 
@@ -246,7 +248,7 @@ func step(table *vars.Table, line string) {
 		return
 	case "unset":
 		if name, sub, ok := strings.Cut(rest, "["); ok {
-			_ = table.UnsetElement(name, strings.TrimSuffix(sub, "]"))
+			_ = table.UnsetElement(name, strings.TrimSuffix(sub, "]"), sub)
 		} else {
 			_ = table.Unset(rest)
 		}
@@ -265,7 +267,7 @@ func assign(table *vars.Table, line string) {
 	}
 	value = strings.Trim(value, "'")
 	if name, sub, ok := strings.Cut(target, "["); ok {
-		_ = table.SetElement(name, strings.TrimSuffix(sub, "]"), value, add)
+		_ = table.SetElement(name, strings.TrimSuffix(sub, "]"), target, value, add)
 	} else if add {
 		_ = table.Append(target, value)
 	} else {
@@ -419,11 +421,11 @@ func TestOrder(t *testing.T) {
 			key := fmt.Sprintf("%s%d", []string{"k", "é", "some_longer_key_"}[r.IntN(3)], r.IntN(3*n))
 			if i%7 == 3 {
 				fmt.Fprintf(&script, "unset 'h[%s]'\n", key)
-				_ = table.UnsetElement("h", key)
+				_ = table.UnsetElement("h", key, key)
 				continue
 			}
 			fmt.Fprintf(&script, "h[%s]=%d\n", key, i)
-			_ = table.SetElement("h", key, strconv.Itoa(i), false)
+			_ = table.SetElement("h", key, key, strconv.Itoa(i), false)
 		}
 		script.WriteString("printf '%s\\n' \"${!h[@]}\"\n")
 		file := filepath.Join("testdata", fmt.Sprintf("order%d.txt", n))
@@ -454,7 +456,7 @@ func TestFork(t *testing.T) {
 	table, s, _ := newTable()
 	_ = table.Set("x", "1")
 	_ = table.SetArray("a", []string{"p", "q"})
-	_ = table.SetElement("a", "7", "s", false)
+	_ = table.SetElement("a", "7", "a[7]", "s", false)
 	copied := table.Copy(s)
 	fork := table.Fork(s)
 	_ = fork.Set("x", "2")
