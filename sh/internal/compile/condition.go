@@ -31,27 +31,36 @@ type condition struct {
 // wrongCondition is thrown where a condition ends with an error.
 type wrongCondition struct{}
 
-// conditionError returns what is wrong with the condition behind the [[ at a place, where
-// that is, and whether the text ends there.
-func conditionError(text string, at int) (messages []string, offset int, ended, wrong bool) {
+// fault is what is wrong with a condition.
+type fault struct {
+	messages []string
+	offset   int  // in the text
+	ended    bool // the text ends there
+}
+
+// conditionFault returns what is wrong with the condition behind the [[ at a place, if
+// anything is.
+func conditionFault(text string, at int) (found *fault) {
 	c := &condition{text: text[at:], bytes: []byte(text[at:]), next: len("[[")}
 	whole := false // it is wrong as a whole
 	defer func() {
-		if e := recover(); e != nil {
-			if _, own := e.(wrongCondition); !own {
-				panic(e)
-			}
-			messages, offset, wrong = c.wrong, at+c.begin, true
-			ended = strings.TrimSpace(text[offset:]) == ""
-			if whole {
-				offset = at
-			}
+		e := recover()
+		if e == nil {
+			return
+		}
+		if _, own := e.(wrongCondition); !own {
+			panic(e)
+		}
+		found = &fault{messages: c.wrong, offset: at + c.begin}
+		found.ended = strings.TrimSpace(text[found.offset:]) == ""
+		if whole {
+			found.offset = at
 		}
 	}()
 	c.read()
 	c.or()
 	if c.closed() {
-		return nil, 0, false, false
+		return nil
 	}
 	whole = true
 	switch {
@@ -62,7 +71,7 @@ func conditionError(text string, at int) (messages []string, offset int, ended, 
 	default:
 		c.fail("syntax error in conditional expression: unexpected token `%s'", c.token)
 	}
-	return nil, 0, false, false
+	return nil
 }
 
 // fail ends the reading.
@@ -288,15 +297,15 @@ func keyword(text string, at int) bool {
 
 // badCondition returns the failure of the condition behind the [[ at a place, if there is one.
 func badCondition(text string, at int) *failure {
-	messages, offset, ended, wrong := conditionError(text, at)
-	if !wrong {
+	wrong := conditionFault(text, at)
+	if wrong == nil {
 		return nil
 	}
 	outside := before(text, at).text
 	return &failure{
-		offset: offset, line: 1 + strings.Count(text[:offset], "\n"), text: strings.Join(messages, "\n"),
+		offset: wrong.offset, line: 1 + strings.Count(text[:wrong.offset], "\n"), text: strings.Join(wrong.messages, "\n"),
 		condition: true,
-		open:      ended,
+		open:      wrong.ended,
 		nested:    strings.Contains(outside, "`$(`") || strings.Contains(outside, "`<(`"),
 	}
 }
