@@ -38,6 +38,8 @@ type Machine interface {
 	Identity() Identity
 	// Terminal reports whether a stream of the tool is a terminal: 0, 1 or 2.
 	Terminal(stream int) bool
+	// Unheard reports whether nobody is left to read what the tool writes to a stream.
+	Unheard(stream int) bool
 	// Fetch does a request by the network of the embedder, while other commands run.
 	// Its error is a *FetchError, or ends the tool.
 	Fetch(*Request) (*Response, error)

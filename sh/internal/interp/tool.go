@@ -377,6 +377,12 @@ func (t *Task) terminal(fd int) bool {
 	return d != nil && d.host != hostNone && t.m.host.Terminal(int(d.host)-1)
 }
 
+// Unheard implements command.Machine.
+func (s *seat) Unheard(stream int) bool {
+	d := s.t.FD(stream)
+	return d != nil && d.pipe != nil && d.pipe.readers == 0
+}
+
 func (s *seat) Sleep(d time.Duration) error {
 	if s.again != nil && s.again.sleeps > 0 {
 		s.again.sleeps--

@@ -173,6 +173,9 @@ func (w *World) Identity() command.Identity {
 // Terminal implements command.Machine.
 func (w *World) Terminal(int) bool { return false }
 
+// Unheard implements command.Machine: what is written is kept.
+func (w *World) Unheard(int) bool { return false }
+
 // Account implements command.Machine.
 func (w *World) Account() *budget.Account {
 	if w.account == nil {

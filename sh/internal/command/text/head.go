@@ -287,8 +287,14 @@ var tail = command.Command{
 		{Long: "silent", Help: "the same"},
 		{Short: 'v', Long: "verbose", Help: "always output headers giving file names"},
 		{Short: 'z', Long: "zero-terminated", Help: "line delimiter is NUL, not newline"},
+		{Short: 'f', Help: "output what is added to the files as they grow"},
+		{Long: "follow", Arg: "[HOW]", Help: "the same; with name, to what their names lead to"},
+		{Short: 'F', Help: "the same as --follow=name --retry"},
+		{Long: "retry", Help: "go on trying to open a file that cannot be read"},
+		{Short: 's', Long: "sleep-interval", Arg: "N", Help: "look at the files every N seconds, instead of every second"},
+		{Long: "pid", Arg: "PID", Help: "end when process PID has ended"},
+		{Long: "max-unchanged-stats", Arg: "N", Help: "has no effect: names are looked up every time"},
 	}, digits()...),
-	Notes:   "Nothing is followed as it grows: there is no -f.",
 	Prepare: oldTail,
 	Run:     runTail,
 }
@@ -339,8 +345,12 @@ func runTail(c *command.Ctx) int {
 	}
 	a, inBytes := amountOf(c)
 	h := headersOf(c)
+	f, ok := followerOf(h)
+	if !ok {
+		return 1
+	}
 	delim := delimiter(c)
-	return eachFile(c, func(name string, r io.Reader) error {
+	show := func(name string, r io.Reader) error {
 		h.print(name)
 		switch {
 		case inBytes && a.sign == '+':
@@ -351,7 +361,11 @@ func runTail(c *command.Ctx) int {
 			return fromLine(c, r, a.n, delim)
 		}
 		return lastLines(c, r, a.n, delim)
-	})
+	}
+	if f != nil {
+		return f.run(show)
+	}
+	return eachFile(c, show)
 }
 
 func fromByte(c *command.Ctx, r io.Reader, n int64) error {
