@@ -54,6 +54,9 @@ func (k *compiler) commandLine(s *syntax.Stmt) int {
 		}
 	}
 	for _, r := range s.Redirs {
+		if impliedRedirect(r) {
+			continue
+		}
 		add(element{from: r.Pos(), to: r.Word.End()})
 	}
 	eachWord(s.Cmd, add)

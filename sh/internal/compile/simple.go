@@ -59,7 +59,17 @@ func (k *compiler) element(w *syntax.Word) bool {
 
 func (k *compiler) begin(s *syntax.Stmt) {
 	end := commandEnd(s)
-	k.emit(code.CmdBegin, k.command0(commandStart(s), end), k.lineOf(end), k.commandLine(s))
+	k.emit(code.CmdBegin, k.commandText(s), k.lineOf(end), k.commandLine(s))
+}
+
+// commandText returns the number of the text of a simple command.
+func (k *compiler) commandText(s *syntax.Stmt) int {
+	text := k.text(commandStart(s), commandEnd(s))
+	if n := len(s.Redirs); n > 0 && impliedRedirect(s.Redirs[n-1]) {
+		text += " 2>&1"
+	}
+	k.c.Strs = append(k.c.Strs, text)
+	return len(k.c.Strs) - 1
 }
 
 // commandStart is where the text of a simple command begins, behind a !.

@@ -542,7 +542,7 @@ func (k *compiler) announceStages(list []*syntax.Stmt) {
 // of its own, and of the line of a subshell.
 func (k *compiler) announceStage(s *syntax.Stmt) {
 	if simpleCommand(s) {
-		k.emit(code.Line, k.command0(commandStart(s), commandEnd(s)), 0, k.commandLine(s))
+		k.emit(code.Line, k.commandText(s), 0, k.commandLine(s))
 		k.flag(code.LineStage)
 	} else if sub, ok := s.Cmd.(*syntax.Subshell); ok {
 		k.emit(code.Line, 0, 0, k.lineOf(sub.End()))
@@ -583,6 +583,9 @@ func withStderr(s *syntax.Stmt) *syntax.Stmt {
 	})
 	return &piped
 }
+
+// impliedRedirect reports whether a redirection is that of |&.
+func impliedRedirect(r *syntax.Redirect) bool { return r.N != nil && r.N.Pos() == r.OpPos }
 
 // list compiles a && b || c, which is nested to the left as deep as it is long.
 func (k *compiler) list(cmd *syntax.BinaryCmd) {

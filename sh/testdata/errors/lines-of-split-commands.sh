@@ -17,6 +17,8 @@ y'
 nosuch |
 	nosuch 'one
 two' |& cat
+nosuch \
+	|& cat
 f 'one
 two'
 f one \

@@ -20,3 +20,5 @@ trap 'echo "debug: $BASH_COMMAND"' DEBUG
 ! x=1 true
 cat < <( echo   a;  echo b )
 : <( (true) ) >( cat  )
+true |& true
+true > /dev/null |& true
