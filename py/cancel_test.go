@@ -83,16 +83,22 @@ const (
 // All operations take a minute or two: without SKILLET_LONG it is every eighth of them.
 func TestTheContextEndsNatives(t *testing.T) {
 	cause := errors.New("enough")
-	for n, op := range longNatives(t, "testdata/polls/*.py") {
-		if n%8 != 0 && os.Getenv("SKILLET_LONG") == "" {
+	long := os.Getenv("SKILLET_LONG") != ""
+	seen := newLookers()
+	all, ran := longNatives(t, "testdata/polls/*.py"), 0
+	for n, op := range all {
+		if n%8 != 0 && !long {
 			continue
 		}
 		t.Run(op.name, func(t *testing.T) {
+			ran++
 			ctx, cancel := context.WithCancelCause(context.Background())
 			defer cancel(nil)
 			reads, at := 0, -1
 			err := op.run(t, ctx, func() {
-				reads++
+				if reads++; at >= 0 {
+					seen.note()
+				}
 				if at >= 0 && reads == at+looksNeeded {
 					cancel(cause)
 				}
@@ -101,5 +107,8 @@ func TestTheContextEndsNatives(t *testing.T) {
 				t.Errorf("it ended with %v, %d looks after it had begun", err, reads-at)
 			}
 		})
+	}
+	if ran == len(all) {
+		seen.check(t)
 	}
 }

@@ -1,6 +1,11 @@
 package py
 
-import "github.com/skillet-run/skillet/py/internal/heap"
+import (
+	"reflect"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+	"github.com/skillet-run/skillet/py/internal/object"
+)
 
 // Break leads to a panic of the machine: every global variable becomes a list
 // that is not there.
@@ -46,3 +51,25 @@ func Booked(i *Interp) int64 { return i.account.Usage().Bytes }
 
 // Parked reports whether an execution is parked.
 func Parked(e *Execution) bool { return e.i.host.extras.parked != nil }
+
+// Native is a function in Go of the library.
+type Native struct {
+	Name  string
+	Sig   string
+	Kind  object.NativeKind
+	Entry []uintptr // of the Go functions that may run for it
+}
+
+// Natives returns all natives.
+func Natives() (all []Native) {
+	for _, n := range library().Natives[1:] {
+		x := Native{Name: n.Full(), Sig: n.Sig, Kind: n.Kind}
+		for _, f := range []any{n.Fn, n.Set, n.Now1, n.Now2, n.Now3} {
+			if v := reflect.ValueOf(f); !v.IsNil() {
+				x.Entry = append(x.Entry, v.Pointer())
+			}
+		}
+		all = append(all, x)
+	}
+	return all
+}

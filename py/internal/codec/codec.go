@@ -2,9 +2,33 @@ package codec
 
 import "fmt"
 
-// Meter is told of n bytes of work that are about to be done. Its error ends
-// the call.
-type Meter func(n int) error
+// Meter follows the work; its errors end the call.
+type Meter struct {
+	// Work is told of n bytes of work that are about to be done; may be nil.
+	Work func(n int) error
+	// Room returns b with room for n bytes more, where b is large: to move it takes
+	// long. nil: append does it.
+	Room func(b []byte, n int) ([]byte, error)
+}
+
+// grow is called before n of the bytes that are left of the input, done of which are out:
+// it asks for room for as much as these have become.
+func (m *Meter) grow(out []byte, done, n int) ([]byte, error) {
+	if m.Room == nil || done == 0 {
+		return out, nil
+	}
+	if n *= max((len(out)+done-1)/done, 1); cap(out)-len(out) >= n {
+		return out, nil
+	}
+	return m.Room(out, n)
+}
+
+func (m *Meter) work(n int) error {
+	if m.Work == nil {
+		return nil
+	}
+	return m.Work(n)
+}
 
 // Error is a UnicodeDecodeError or UnicodeEncodeError. Start and End count bytes
 // when decoding, characters when encoding.

@@ -48,8 +48,10 @@ func (k *Codec) Decode(dst, b []byte, handler string, final bool, meter Meter) (
 
 // more reports whether to go on; it asks the meter now and then.
 func (d *decoding) more() bool {
-	if d.err == nil && d.meter != nil && d.pos&(step-1) < 4 {
-		d.err = d.meter(step)
+	if d.err == nil && d.pos&(step-1) < 4 {
+		if d.err = d.meter.work(step); d.err == nil {
+			d.out, d.err = d.meter.grow(d.out, d.pos, min(step, len(d.in)-d.pos))
+		}
 	}
 	return d.err == nil && d.pos < len(d.in)
 }
@@ -173,8 +175,8 @@ func (d *decoding) utf8() {
 		if end == d.pos || !utf8.Valid(d.in[d.pos:end]) {
 			break
 		}
-		if d.meter != nil {
-			d.err = d.meter((end - d.pos) / 8)
+		if d.err = d.meter.work((end - d.pos) / 8); d.err == nil {
+			d.out, d.err = d.meter.grow(d.out, d.pos, end-d.pos)
 		}
 		if d.err != nil {
 			return

@@ -33,8 +33,10 @@ func (k *Codec) Encode(dst []byte, s, handler string, meter Meter) ([]byte, erro
 
 // next returns the next character without going behind it.
 func (e *encoding) next() (rune, int, bool) {
-	if e.err == nil && e.meter != nil && e.pos&(step-1) < 4 {
-		e.err = e.meter(step)
+	if e.err == nil && e.pos&(step-1) < 4 {
+		if e.err = e.meter.work(step); e.err == nil {
+			e.out, e.err = e.meter.grow(e.out, e.pos, min(step, len(e.in)-e.pos))
+		}
 	}
 	if e.err != nil || e.pos >= len(e.in) {
 		return 0, 0, false
@@ -119,10 +121,8 @@ func appendNamed(b []byte, r rune) []byte {
 
 // write encodes what a handler gave; it must be encodable.
 func (e *encoding) write(text string, start int, reason string) {
-	if e.meter != nil {
-		if e.err = e.meter(len(text)); e.err != nil {
-			return
-		}
+	if e.err = e.meter.work(len(text)); e.err != nil {
+		return
 	}
 	inner := encoding{codec: e.codec, in: text, out: e.out, handler: "strict", inner: true}
 	e.codec.encode(&inner)
@@ -194,8 +194,8 @@ func (e *encoding) utf8() {
 		if part == "" || !utf8.ValidString(part) {
 			break
 		}
-		if e.meter != nil {
-			e.err = e.meter(len(part) / 8)
+		if e.err = e.meter.work(len(part) / 8); e.err == nil {
+			e.out, e.err = e.meter.grow(e.out, e.pos, len(part))
 		}
 		if e.err != nil {
 			return

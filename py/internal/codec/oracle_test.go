@@ -79,9 +79,9 @@ func ours(t *testing.T, line string) string {
 	}
 	var out []byte
 	if f[0] == "d" {
-		out, _, err = k.Decode(nil, data, f[2], true, nil)
+		out, _, err = k.Decode(nil, data, f[2], true, codec.Meter{})
 	} else {
-		out, err = k.Encode(nil, string(data), f[2], nil)
+		out, err = k.Encode(nil, string(data), f[2], codec.Meter{})
 	}
 	var failed *codec.Error
 	var wrong *codec.BadHandlerError
@@ -103,17 +103,17 @@ func TestDecodeInPieces(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, err := k.Encode(nil, text, "ignore", nil)
+		whole, err := k.Encode(nil, text, "ignore", codec.Meter{})
 		if err != nil && name != "latin-1" {
 			t.Fatal(err)
 		}
-		want, _, _ := k.Decode(nil, whole, "strict", true, nil)
+		want, _, _ := k.Decode(nil, whole, "strict", true, codec.Meter{})
 		for size := 1; size < 6; size++ {
 			var got, left []byte
 			for i := 0; i < len(whole); i += size {
 				left = append(left, whole[i:min(i+size, len(whole))]...)
 				var n int
-				if got, n, err = k.Decode(got, left, "strict", false, nil); err != nil {
+				if got, n, err = k.Decode(got, left, "strict", false, codec.Meter{}); err != nil {
 					t.Fatalf("%s: %v", name, err)
 				}
 				left = left[n:]

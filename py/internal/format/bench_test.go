@@ -71,7 +71,7 @@ func BenchmarkParseInt(b *testing.B) {
 func BenchmarkParseFloat(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		_, _ = format.ParseFloat("1234.5678", database)
+		_, _ = format.ParseFloat("1234.5678", database, &format.Limits{})
 	}
 }
 

@@ -131,10 +131,11 @@ func (c *radix) power(i int) (*big.Int, error) {
 			continue
 		}
 		last := c.powers[len(c.powers)-1]
-		if err := c.limits.charge(wordCost(len(last.Bits()))); err != nil {
+		square, err := c.limits.mul(last, last)
+		if err != nil {
 			return nil, err
 		}
-		c.powers = append(c.powers, new(big.Int).Mul(last, last))
+		c.powers = append(c.powers, square)
 	}
 	return c.powers[i], nil
 }
@@ -145,7 +146,7 @@ func (c *radix) append(dst []byte, v *big.Int, width int) ([]byte, error) {
 	if estimate <= 2*leafDigits {
 		var room [2*leafDigits + 8]byte
 		text := v.Append(room[:0], c.base)
-		dst = repeat(dst, '0', int64(width-len(text)))
+		dst = zeros(dst, int64(width-len(text)))
 		return append(dst, text...), c.limits.charge(wordCost(len(v.Bits()) + 1))
 	}
 	level := bits.Len(uint(estimate/2/leafDigits)) - 1
@@ -153,15 +154,31 @@ func (c *radix) append(dst []byte, v *big.Int, width int) ([]byte, error) {
 	if err != nil {
 		return dst, err
 	}
-	if err := c.limits.charge(2 * wordCost(len(v.Bits()))); err != nil {
+	low := leafDigits << level
+	high, rest, err := c.limits.quoRem(v, divisor)
+	if err != nil {
 		return dst, err
 	}
-	low := leafDigits << level
-	high, rest := new(big.Int).QuoRem(v, divisor, new(big.Int))
 	if dst, err = c.append(dst, high, max(width-low, 0)); err != nil {
 		return dst, err
 	}
 	return c.append(dst, rest, low)
+}
+
+// parseBinary returns the number that digits in a base that is a power of two stand for.
+func parseBinary(digits string, base int, l *Limits) (*big.Int, error) {
+	shift := bits.TrailingZeros(uint(base))
+	words := make([]big.Word, (len(digits)*shift+bits.UintSize-1)/bits.UintSize)
+	p := l.pace()
+	for i, at := len(digits)-1, 0; i >= 0 && !p.over(2); i, at = i-1, at+shift {
+		d := big.Word(digitValue(digits[i]))
+		word, off := at/bits.UintSize, at%bits.UintSize
+		words[word] |= d << off
+		if over := d >> (bits.UintSize - off); over != 0 {
+			words[word+1] |= over
+		}
+	}
+	return new(big.Int).SetBits(words), p.err
 }
 
 // parse returns the number that digits, valid and without sign, stand for.
@@ -180,16 +197,12 @@ func (c *radix) parse(digits string) (*big.Int, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.base&(c.base-1) == 0 {
-		high.Lsh(high, uint(leafDigits<<level*bits.TrailingZeros(uint(c.base))))
-		return high.Or(high, low), nil
-	}
 	factor, err := c.power(level)
 	if err != nil {
 		return nil, err
 	}
-	if err := c.limits.charge(wordCost(len(factor.Bits()))); err != nil {
+	if high, err = c.limits.mul(high, factor); err != nil {
 		return nil, err
 	}
-	return high.Add(high.Mul(high, factor), low), nil
+	return high.Add(high, low), nil
 }

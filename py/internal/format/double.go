@@ -7,9 +7,9 @@ import (
 	"strconv"
 )
 
-// maxDoubleDigits is more than the significant digits that a double can have;
-// whatever follows is zeros.
-const maxDoubleDigits = 800
+// maxDoubleDigits is more than the digits that a double can have, be it significant ones
+// or digits behind the point; whatever follows is zeros.
+const maxDoubleDigits = 1100
 
 // style says how a double is written.
 type style struct {
@@ -23,6 +23,20 @@ type style struct {
 
 // size bounds the length of a finite or infinite double in this style.
 func (s *style) size() int64 { return addSize(s.precision, 350) }
+
+// number returns v, of which text is what appendDouble wrote.
+func (s *style) number(v float64, text []byte) number {
+	n := splitNumber(text)
+	if s.long() && n.point && !math.IsNaN(v) && !math.IsInf(v, 0) {
+		n.zeros = s.precision - maxDoubleDigits
+	}
+	return n
+}
+
+// long reports whether there are more digits than appendDouble writes.
+func (s *style) long() bool {
+	return s.precision > maxDoubleDigits && (s.code != 'g' || s.alternate)
+}
 
 // AppendFloat appends repr(v), which is str(v) as well.
 func AppendFloat(dst []byte, v float64) []byte {
@@ -42,8 +56,10 @@ func AppendComplex(dst []byte, v complex128) []byte {
 	return append(appendDouble(dst, im, style{code: 'r'}), 'j', ')')
 }
 
-// appendDouble appends v; a minus is the only sign that it writes.
+// appendDouble appends v; a minus is the only sign that it writes. Of zeros behind
+// digits it writes no more than fit maxDoubleDigits.
 func appendDouble(dst []byte, v float64, s style) []byte {
+	s.precision = min(s.precision, maxDoubleDigits)
 	start := len(dst)
 	switch {
 	case math.IsNaN(v):
@@ -113,7 +129,7 @@ func appendGeneral(dst []byte, v float64, s style) []byte {
 		if s.addDot {
 			threshold--
 		}
-		text = strconv.AppendFloat(room[:0], math.Abs(v), 'e', int(min(precision, maxDoubleDigits))-1, 64)
+		text = strconv.AppendFloat(room[:0], math.Abs(v), 'e', int(precision)-1, 64)
 	}
 	digits, point := split(text)
 	if math.Signbit(v) {
@@ -130,16 +146,16 @@ func appendGeneral(dst []byte, v float64, s style) []byte {
 	}
 	if point <= 0 {
 		dst = append(dst, '0', '.')
-		dst = repeat(dst, '0', int64(-point))
+		dst = zeros(dst, int64(-point))
 		dst = append(dst, digits...)
-		return repeat(dst, '0', wanted-int64(len(digits)))
+		return zeros(dst, wanted-int64(len(digits)))
 	}
 	whole := min(point, len(digits))
 	dst = append(dst, digits[:whole]...)
-	dst = repeat(dst, '0', int64(point-whole))
+	dst = zeros(dst, int64(point-whole))
 	if whole == len(digits) && s.addDot {
 		dst = append(dst, '.', '0')
-		return repeat(dst, '0', wanted-int64(point)-1)
+		return zeros(dst, wanted-int64(point)-1)
 	}
 	return appendFraction(dst, digits[whole:], wanted-int64(point), s.alternate)
 }
@@ -159,13 +175,21 @@ func split(text []byte) (digits []byte, point int) {
 	return text[:e], point + 1
 }
 
+// zeros appends n zeros, no more than maxDoubleDigits.
+func zeros(dst []byte, n int64) []byte {
+	for ; n > 0; n-- {
+		dst = append(dst, '0')
+	}
+	return dst
+}
+
 // appendFraction appends the point and digits, with zeros up to wanted of them.
 func appendFraction(dst, digits []byte, wanted int64, always bool) []byte {
 	if len(digits) > 0 || always {
 		dst = append(dst, '.')
 	}
 	dst = append(dst, digits...)
-	return repeat(dst, '0', wanted-int64(len(digits)))
+	return zeros(dst, wanted-int64(len(digits)))
 }
 
 func appendExponent(dst []byte, e int) []byte {

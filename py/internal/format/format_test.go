@@ -315,18 +315,18 @@ func operate(op string, v []value) (string, error) {
 	case "float":
 		var f float64
 		if v[0].kind == "y" {
-			f, err = format.ParseFloatBytes([]byte(v[0].s), func() string { s, _ := v[0].repr(); return s })
+			f, err = format.ParseFloatBytes([]byte(v[0].s), v[0].repr, &format.Limits{})
 		} else {
-			f, err = format.ParseFloat(v[0].s, database)
+			f, err = format.ParseFloat(v[0].s, database, &format.Limits{})
 		}
 		return hexOf(f), err
 	case "complex":
 		var c complex128
-		c, err = format.ParseComplex(v[0].s, database)
+		c, err = format.ParseComplex(v[0].s, database, &format.Limits{})
 		return "c:" + hexOf(real(c)) + "," + hexOf(imag(c)), err
 	case "fromhex":
 		var f float64
-		f, err = format.ParseHexFloat(v[0].s)
+		f, err = format.ParseHexFloat(v[0].s, &format.Limits{})
 		return hexOf(f), err
 	case "hex":
 		out = format.AppendHexFloat(nil, v[0].f)
@@ -551,4 +551,46 @@ func lookUp(name string, args []value, n *format.Numbering) (value, error) {
 		return value{}, fmt.Errorf("TypeError: 'int' object is not subscriptable")
 	}
 	return args[i], f.Err
+}
+
+// Numbers of many digits are read piece by piece, to the last of them.
+func TestLongFloats(t *testing.T) {
+	ones, zeros := strings.Repeat("1", 5000), strings.Repeat("0", 5000)
+	half := "9007199254740993" // between two floats: what follows decides
+	for _, text := range []string{
+		ones, "-" + ones + "e-4990", "." + zeros + "1", "." + zeros + ones + "e5000", zeros + "12.5", zeros,
+		half + "." + zeros, half + "." + zeros + "1", half + zeros + "e-5000", half + zeros + "1e-5001", "0." + zeros + half + "e5016",
+		"1" + zeros + "e-5000", "1e" + zeros + "1", "1e-" + zeros + "9", "1." + zeros + "e400",
+	} {
+		got, err := format.ParseFloat(text, database, &format.Limits{})
+		exact, _, _ := big.ParseFloat(text, 10, 1<<16, big.ToNearestEven)
+		want, _ := exact.Float64()
+		if err != nil || got != want {
+			t.Errorf("%.30s... of %d digits is %v, not %v: %v", text, len(text), got, want, err)
+		}
+		if back, err := format.ParseFloatBytes([]byte(" "+text+"\n"), nil, &format.Limits{}); err != nil || back != want {
+			t.Errorf("the same as bytes is %v: %v", back, err)
+		}
+	}
+	for _, text := range []string{ones + "x", ones + "_", zeros + "e", "1e" + ones + ".", strings.Repeat("1_", 3000)} {
+		if got, err := format.ParseFloat(text, database, &format.Limits{}); err == nil {
+			t.Errorf("%.30s... is %v", text, got)
+		}
+	}
+}
+
+// More digits than a float has are zeros, wherever they stand.
+func TestManyPlaces(t *testing.T) {
+	for _, v := range []float64{0, 1, -1.5, 5e-324, math.MaxFloat64, 0.1} {
+		for _, verb := range []byte{'e', 'f'} {
+			spec, err := format.ParseSpec(".3000"+string(verb), "float", false, database)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := spec.AppendFloat(nil, v, &format.Limits{})
+			if want := strconv.AppendFloat(nil, v, verb, 3000, 64); err != nil || !bytes.Equal(got, want) {
+				t.Errorf("%v with %c is %s: %v", v, verb, got, err)
+			}
+		}
+	}
 }

@@ -126,11 +126,21 @@ func (s *Spec) base() int {
 
 // appendInt lays out the digits of an int, a minus before them.
 func (s *Spec) appendInt(dst, text []byte, l *Limits) ([]byte, error) {
+	p := l.pace()
 	if s.Type == 'X' {
-		upper(text)
+		for at := 0; at < len(text) && !p.over(pieceBytes); at += pieceBytes {
+			upper(text[at:min(at+pieceBytes, len(text))])
+		}
 	}
 	if s.plain() && !s.Alternate {
-		return append(dst, text...), l.size(int64(len(text)))
+		if err := l.size(int64(len(text))); err != nil {
+			return dst, err
+		}
+		dst, err := l.room(dst, int64(len(text)))
+		if err != nil {
+			return dst, err
+		}
+		return p.appendBytes(dst, text), p.err
 	}
 	var n number
 	if text[0] == '-' {
@@ -209,7 +219,7 @@ func (s *Spec) AppendFloat(dst []byte, v float64, l *Limits) ([]byte, error) {
 	if percent {
 		v *= 100
 	}
-	if s.plain() {
+	if s.plain() && !st.long() {
 		dst = appendDouble(dst, v, st)
 		if percent {
 			dst = append(dst, '%')
@@ -221,7 +231,7 @@ func (s *Spec) AppendFloat(dst []byte, v float64, l *Limits) ([]byte, error) {
 	if percent {
 		text = append(text, '%')
 	}
-	lay := arrange(splitNumber(text), s)
+	lay := arrange(st.number(v, text), s)
 	return lay.append(dst, l)
 }
 
@@ -245,7 +255,11 @@ func (s *Spec) AppendComplex(dst []byte, v complex128, l *Limits) ([]byte, error
 	if err := l.size(mulSize(st.size(), 2)); err != nil {
 		return dst, err
 	}
-	text := s.complexText(v, st)
+	p := l.pace()
+	text := s.complexText(v, st, &p)
+	if p.err != nil {
+		return dst, p.err
+	}
 	outer := layout{fill: s.Fill}
 	outer.rest = text
 	outer.pad(s.Align, s.Width-int64(len(text)))
@@ -253,12 +267,12 @@ func (s *Spec) AppendComplex(dst []byte, v complex128, l *Limits) ([]byte, error
 }
 
 // complexText returns the number without padding.
-func (s *Spec) complexText(v complex128, st style) []byte {
+func (s *Spec) complexText(v complex128, st style, p *pace) []byte {
 	part := Spec{Fill: ' ', Align: Left, Sign: s.Sign, Width: -1, Group: s.Group, FracGroup: s.FracGroup}
 	var text []byte
 	add := func(f float64) {
-		lay := arrange(splitNumber(appendDouble(nil, f, st)), &part)
-		text = lay.write(text)
+		lay := arrange(st.number(f, appendDouble(nil, f, st)), &part)
+		text = lay.write(text, p)
 	}
 	re := real(v)
 	bare := s.Type == 0
@@ -295,17 +309,23 @@ func (s *Spec) AppendString(dst []byte, v string, l *Limits) ([]byte, error) {
 	case s.Align == Inside:
 		return dst, valueError("'=' alignment not allowed in string format specifier")
 	}
+	p := l.pace()
 	if s.Precision >= 0 {
-		v = prefix(v, s.Precision)
+		v = p.prefix(v, s.Precision)
 	}
 	lay := layout{fill: s.Fill}
 	if s.Width > 0 {
-		lay.pad(s.Align, s.Width-int64(runeCount(v)))
+		lay.pad(s.Align, s.Width-int64(p.runeCount(v)))
 	}
-	if err := l.size(addSize(int64(len(v)), lay.size())); err != nil {
+	size := addSize(int64(len(v)), lay.size())
+	err := l.size(size)
+	if err == nil && size > largeText {
+		dst, err = l.room(dst, size)
+	}
+	if err != nil {
 		return dst, err
 	}
-	dst = repeat(dst, lay.fill, lay.left)
-	dst = append(dst, v...)
-	return repeat(dst, lay.fill, lay.right), nil
+	dst = p.repeat(dst, lay.fill, lay.left)
+	dst = p.append(dst, v)
+	return p.repeat(dst, lay.fill, lay.right), p.err
 }

@@ -66,9 +66,9 @@ func FuzzNumbers(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string, base int64) {
 		_, _, _ = format.ParseInt(text, base, database, tight)
 		_, _, _ = format.ParseIntBytes([]byte(text), base, tight)
-		_, _ = format.ParseComplex(text, database)
-		_, _ = format.ParseHexFloat(text)
-		if x, err := format.ParseFloat(text, database); err == nil {
+		_, _ = format.ParseComplex(text, database, &format.Limits{})
+		_, _ = format.ParseHexFloat(text, &format.Limits{})
+		if x, err := format.ParseFloat(text, database, &format.Limits{}); err == nil {
 			roundTrip(t, x)
 		}
 		_, _ = format.AppendRepr(nil, text, database, tight)
@@ -92,12 +92,12 @@ func FuzzFloat(f *testing.F) {
 func roundTrip(t *testing.T, x float64) {
 	t.Helper()
 	text := string(format.AppendFloat(nil, x))
-	y, err := format.ParseFloat(text, database)
+	y, err := format.ParseFloat(text, database, &format.Limits{})
 	if err != nil || y != x && !math.IsNaN(x) {
 		t.Fatalf("%x is %s, which is %x: %v", x, text, y, err)
 	}
 	text = string(format.AppendHexFloat(nil, x))
-	y, err = format.ParseHexFloat(text)
+	y, err = format.ParseHexFloat(text, &format.Limits{})
 	if err != nil || y != x && !math.IsNaN(x) {
 		t.Fatalf("%x is %s, which is %x: %v", x, text, y, err)
 	}

@@ -35,8 +35,16 @@ func AppendHexFloat(dst []byte, v float64) []byte {
 }
 
 // ParseHexFloat returns float.fromhex(text).
-func ParseHexFloat(text string) (float64, error) {
-	s := trimSpaceBytes(text)
+func ParseHexFloat(text string, l *Limits) (float64, error) {
+	p := l.pace()
+	v, err := p.parseHex(p.trim(text))
+	if p.err != nil {
+		return 0, p.err
+	}
+	return v, err
+}
+
+func (p *pace) parseHex(s string) (float64, error) {
 	sign := 1.0
 	if s != "" && (s[0] == '+' || s[0] == '-') {
 		if s[0] == '-' {
@@ -53,7 +61,7 @@ func ParseHexFloat(text string) (float64, error) {
 	if len(s) > 1 && s[0] == '0' && s[1]|0x20 == 'x' {
 		s = s[2:]
 	}
-	mantissa, exponent, n := scanHex(s)
+	mantissa, exponent, n := p.scanHex(s)
 	if n == 0 {
 		return 0, errHexFloat()
 	}
@@ -76,9 +84,9 @@ const maxExponent = math.MaxInt64 / 4
 // scanHex reads hexadecimal digits with a point and an exponent. Of the digits
 // it keeps the first sixteen that count, the last bit of which also stands for
 // everything after them. The length of what was read is 0 when it is no number.
-func scanHex(s string) (mantissa uint64, exponent int64, length int) {
+func (p *pace) scanHex(s string) (mantissa uint64, exponent int64, length int) {
 	i, digits, point := 0, 0, false
-	for ; i < len(s); i++ {
+	for ; i < len(s) && !p.over(1); i++ {
 		if s[i] == '.' && !point {
 			point = true
 			continue
@@ -106,7 +114,7 @@ func scanHex(s string) (mantissa uint64, exponent int64, length int) {
 	if i < len(s) && s[i]|0x20 == 'p' {
 		n := 0
 		var e int64
-		if e, n = scanExponent(s[i+1:]); n == 0 {
+		if e, n = p.scanExponent(s[i+1:]); n == 0 {
 			return 0, 0, 0
 		}
 		exponent += e
@@ -116,17 +124,17 @@ func scanHex(s string) (mantissa uint64, exponent int64, length int) {
 }
 
 // scanExponent reads a decimal exponent and returns its length, 0 for none.
-func scanExponent(s string) (int64, int) {
+func (p *pace) scanExponent(s string) (int64, int) {
 	digits := strings.TrimPrefix(s, "-")
 	negative := len(digits) < len(s)
 	if !negative {
 		digits = strings.TrimPrefix(s, "+")
 	}
-	n := digitRun(digits)
+	n := p.digitRun(digits)
 	if n == 0 {
 		return 0, 0
 	}
-	v, err := strconv.ParseInt(digits[:n], 10, 64)
+	v, err := strconv.ParseInt(digits[min(p.span(digits[:n], isZero), n-1):n], 10, 64)
 	if err != nil || v > maxExponent {
 		v = maxExponent
 	}

@@ -1,10 +1,13 @@
 package format
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"math/big"
+	"math/bits"
 	"slices"
+	"strings"
 )
 
 // Kind names the Python exception that an [Error] becomes.
@@ -79,6 +82,11 @@ type Limits struct {
 	// call. Short work is not booked at all. May be nil.
 	Charge func(units int64) error
 
+	// Mul and QuoRem compute with numbers that may be long, and are not negative: they
+	// charge for it, and may fail. nil: as math/big does.
+	Mul    func(x, y *big.Int) (*big.Int, error)
+	QuoRem func(x, y *big.Int) (q, r *big.Int, err error)
+
 	// Room returns b with room for n bytes more, where b or n are large: to move b takes
 	// long. It may fail; nil: slices.Grow.
 	Room func(b []byte, n int) ([]byte, error)
@@ -122,11 +130,118 @@ func (l *Limits) room(b []byte, n int64) ([]byte, error) {
 	return l.Room(b, int(n))
 }
 
+func (l *Limits) mul(x, y *big.Int) (*big.Int, error) {
+	if l.Mul == nil {
+		return new(big.Int).Mul(x, y), l.charge(wordCost(max(len(x.Bits()), len(y.Bits()))))
+	}
+	return l.Mul(x, y)
+}
+
+func (l *Limits) quoRem(x, y *big.Int) (q, r *big.Int, err error) {
+	if l.QuoRem == nil {
+		q, r = new(big.Int).QuoRem(x, y, new(big.Int))
+		return q, r, l.charge(2 * wordCost(len(x.Bits())))
+	}
+	return l.QuoRem(x, y)
+}
+
 func (l *Limits) charge(units int64) error {
 	if l.Charge == nil {
 		return nil
 	}
 	return l.Charge(units)
+}
+
+// pace charges for a text while it is read, piece by piece.
+type pace struct {
+	limits *Limits
+	left   int
+	err    error
+}
+
+// pieceBytes is how much text is read between two charges.
+const pieceBytes = 1 << 16
+
+func (l *Limits) pace() pace { return pace{limits: l, left: pieceBytes} }
+
+// over counts n bytes and reports whether reading has to end.
+func (p *pace) over(n int) bool {
+	if p.left -= n; p.left >= 0 {
+		return false
+	}
+	return p.look()
+}
+
+//go:noinline
+func (p *pace) look() bool {
+	p.left = pieceBytes
+	if p.err == nil {
+		p.err = p.limits.charge(pieceBytes / unitBytes)
+	}
+	return p.err != nil
+}
+
+// span returns how many bytes at the start of s are in a set; all that were read when
+// reading has to end.
+func (p *pace) span(s string, in func(c byte) bool) int {
+	for n := 0; ; {
+		end := min(n+pieceBytes, len(s))
+		for n < end && in(s[n]) {
+			n++
+		}
+		if n < end || end == len(s) || p.over(pieceBytes) {
+			return n
+		}
+	}
+}
+
+// trim returns s without what is white space in ASCII at its ends.
+func (p *pace) trim(s string) string {
+	s = s[p.span(s, isSpace):]
+	for len(s) > 0 && isSpace(s[len(s)-1]) && !p.over(1) {
+		s = s[:len(s)-1]
+	}
+	return s
+}
+
+// index returns where a byte is in s, or -1.
+func (p *pace) index(s string, c byte) int {
+	for from := 0; ; from += pieceBytes {
+		end := min(from+pieceBytes, len(s))
+		if i := strings.IndexByte(s[from:end], c); i >= 0 {
+			return from + i
+		}
+		if end == len(s) || p.over(pieceBytes/8) {
+			return -1
+		}
+	}
+}
+
+// indexBytes is index for bytes.
+func (p *pace) indexBytes(b []byte, c byte) int {
+	for from := 0; ; from += pieceBytes {
+		end := min(from+pieceBytes, len(b))
+		if i := bytes.IndexByte(b[from:end], c); i >= 0 {
+			return from + i
+		}
+		if end == len(b) || p.over(pieceBytes/8) {
+			return -1
+		}
+	}
+}
+
+// text is string(b).
+func (p *pace) text(b []byte) string {
+	if len(b) <= pieceBytes {
+		return string(b)
+	}
+	var w strings.Builder
+	w.Grow(len(b))
+	for ; len(b) > pieceBytes && !p.over(pieceBytes/8); b = b[pieceBytes:] {
+		w.Write(b[:pieceBytes])
+	}
+	w.Write(b[:min(len(b), pieceBytes)])
+	return w.String()
 }
 
 // digits checks a count of decimal digits against MaxDigits.
@@ -168,4 +283,19 @@ func mulSize(a int64, b int) int64 {
 		return math.MaxInt64
 	}
 	return a * int64(b)
+}
+
+// powerOfTen returns 10 ** n.
+func (l *Limits) powerOfTen(n uint64) (*big.Int, error) {
+	z := big.NewInt(1)
+	for i := bits.Len64(n) - 1; i >= 0; i-- {
+		var err error
+		if z, err = l.mul(z, z); err != nil {
+			return nil, err
+		}
+		if n>>i&1 != 0 {
+			z.Mul(z, big.NewInt(10))
+		}
+	}
+	return z, nil
 }

@@ -7,6 +7,7 @@ type number struct {
 	whole    []byte // digits before the point
 	point    bool
 	fraction []byte // digits after it
+	zeros    int64  // and zeros behind them
 	rest     []byte // exponent, '%', or the name of a value
 	char     rune   // the character of type c, which stands for all digits
 }
@@ -36,6 +37,9 @@ func byteRun(s []byte) int {
 	return n
 }
 
+// places is how many digits there are after the point.
+func (n *number) places() int64 { return addSize(int64(len(n.fraction)), n.zeros) }
+
 // layout is a number on which a specification has decided.
 type layout struct {
 	number
@@ -59,7 +63,7 @@ func arrange(n number, s *Spec) layout {
 	case 'b', 'o', 'x', 'X':
 		lay.step = 4
 	}
-	fixed := int64(len(n.prefix)+len(n.rest)) + grouped(int64(len(n.fraction)), 3, lay.fracGroup)
+	fixed := int64(len(n.prefix)+len(n.rest)) + grouped(n.places(), 3, lay.fracGroup)
 	if lay.sign != 0 {
 		fixed++
 	}
@@ -121,49 +125,52 @@ func digitsFor(width, step int64, group byte) int64 {
 
 // size returns the bytes that the number takes.
 func (lay *layout) size() int64 {
-	n := int64(len(lay.prefix)+len(lay.rest)+6) + grouped(int64(len(lay.fraction)), 3, lay.fracGroup)
+	n := int64(len(lay.prefix)+len(lay.rest)+6) + grouped(lay.places(), 3, lay.fracGroup)
 	n = addSize(n, grouped(lay.digits, lay.step, lay.group))
 	return addSize(n, mulSize(lay.left+lay.inside+lay.right, runeLen(lay.fill)))
 }
 
 func (lay *layout) append(dst []byte, l *Limits) ([]byte, error) {
-	if err := l.size(lay.size()); err != nil {
+	size := lay.size()
+	if err := l.size(size); err != nil {
 		return dst, err
 	}
-	return lay.write(dst), nil
+	if size > largeText {
+		var err error
+		if dst, err = l.room(dst, size); err != nil {
+			return dst, err
+		}
+	}
+	p := l.pace()
+	return lay.write(dst, &p), p.err
 }
 
-func (lay *layout) write(dst []byte) []byte {
-	dst = repeat(dst, lay.fill, lay.left)
+func (lay *layout) write(dst []byte, p *pace) []byte {
+	dst = p.repeat(dst, lay.fill, lay.left)
 	if lay.sign != 0 {
 		dst = append(dst, lay.sign)
 	}
 	dst = append(dst, lay.prefix...)
-	dst = repeat(dst, lay.fill, lay.inside)
-	dst = lay.appendWhole(dst)
+	dst = p.repeat(dst, lay.fill, lay.inside)
+	dst = lay.appendWhole(dst, p)
 	if lay.char != 0 {
 		dst = appendRune(dst, lay.char-1)
 	}
 	if lay.point {
 		dst = append(dst, '.')
 	}
-	for i, c := range lay.fraction {
-		if lay.fracGroup != 0 && i > 0 && i%3 == 0 {
-			dst = append(dst, lay.fracGroup)
-		}
-		dst = append(dst, c)
-	}
+	dst = lay.appendFraction(dst, p)
 	dst = append(dst, lay.rest...)
-	return repeat(dst, lay.fill, lay.right)
+	return p.repeat(dst, lay.fill, lay.right)
 }
 
 // appendWhole appends the digits before the point, grouped from the right.
-func (lay *layout) appendWhole(dst []byte) []byte {
+func (lay *layout) appendWhole(dst []byte, p *pace) []byte {
 	zeros := lay.digits - int64(len(lay.whole))
 	if lay.group == 0 {
-		return append(repeat(dst, '0', zeros), lay.whole...)
+		return p.appendBytes(p.repeat(dst, '0', zeros), lay.whole)
 	}
-	for i := range lay.digits {
+	for i := int64(0); i < lay.digits && !p.over(2); i++ {
 		if i > 0 && (lay.digits-i)%lay.step == 0 {
 			dst = append(dst, lay.group)
 		}
@@ -171,6 +178,24 @@ func (lay *layout) appendWhole(dst []byte) []byte {
 			dst = append(dst, '0')
 		} else {
 			dst = append(dst, lay.whole[i-zeros])
+		}
+	}
+	return dst
+}
+
+// appendFraction appends the digits after the point, grouped from the left.
+func (lay *layout) appendFraction(dst []byte, p *pace) []byte {
+	if lay.fracGroup == 0 {
+		return p.repeat(append(dst, lay.fraction...), '0', lay.zeros)
+	}
+	for i := int64(0); i < lay.places() && !p.over(2); i++ {
+		if i > 0 && i%3 == 0 {
+			dst = append(dst, lay.fracGroup)
+		}
+		if i < int64(len(lay.fraction)) {
+			dst = append(dst, lay.fraction[i])
+		} else {
+			dst = append(dst, '0')
 		}
 	}
 	return dst

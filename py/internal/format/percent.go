@@ -408,24 +408,24 @@ func (p *percent) cut(text string, n int64) string {
 
 // field appends text with blanks up to the width.
 func (p *percent) field(d *directive, text string) error {
-	length := len(text)
-	if !p.bytes {
-		length = runeCount(text)
+	length, pace := len(text), p.limits.pace()
+	if !p.bytes && d.width > 0 {
+		length = pace.runeCount(text)
 	}
 	blanks := max(d.width-int64(length), 0)
 	if err := p.grow(addSize(int64(len(text)), blanks)); err != nil {
 		return err
 	}
 	if !d.left {
-		p.dst = repeat(p.dst, ' ', blanks)
+		p.dst = pace.repeat(p.dst, ' ', blanks)
 	}
 	if err := p.write(text); err != nil {
 		return err
 	}
 	if d.left {
-		p.dst = repeat(p.dst, ' ', blanks)
+		p.dst = pace.repeat(p.dst, ' ', blanks)
 	}
-	return nil
+	return pace.err
 }
 
 // layout arranges a number: blanks, sign, prefix, zeros, digits, blanks.
@@ -456,8 +456,9 @@ func (p *percent) layout(d *directive, n number) error {
 	if err := p.grow(lay.size()); err != nil {
 		return err
 	}
-	p.dst = lay.write(p.dst)
-	return nil
+	pace := p.limits.pace()
+	p.dst = lay.write(p.dst, &pace)
+	return pace.err
 }
 
 func isIntVerb(verb rune) bool { return strings.ContainsRune("diuoxX", verb) }
@@ -539,7 +540,7 @@ func (p *percent) float(d *directive, value Value) error {
 		return err
 	}
 	var room [400]byte
-	return p.layout(d, splitNumber(appendDouble(room[:0], v, st)))
+	return p.layout(d, st.number(v, appendDouble(room[:0], v, st)))
 }
 
 func (p *percent) char(d *directive, value Value) error {
@@ -572,13 +573,21 @@ func (p *percent) char(d *directive, value Value) error {
 	return p.field(d, string(appendRune(nil, rune(v))))
 }
 
+// length is the number of characters of a text.
+func (p *percent) length(text string) (int, error) {
+	pace := p.limits.pace()
+	return pace.runeCount(text), pace.err
+}
+
 // chars is %c of text, which must be one character.
 func (p *percent) chars(d *directive, value Value, text string) error {
 	if p.bytes {
 		if len(text) != 1 {
 			return typeError("%%c requires an integer in range(256) or a single byte, not a %s object of length %d", value.TypeName(), len(text))
 		}
-	} else if n := runeCount(text); n != 1 {
+	} else if n, err := p.length(text); err != nil {
+		return err
+	} else if n != 1 {
 		return typeError("%%c requires an int or a unicode character, not a string of length %d", n)
 	}
 	return p.field(d, text)

@@ -1,10 +1,6 @@
 package format
 
-import (
-	"bytes"
-	"strings"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 const hexDigits = "0123456789abcdef"
 
@@ -25,7 +21,8 @@ func AppendEscaped(dst []byte, repr string, l *Limits) ([]byte, error) {
 	if err := l.size(mulSize(int64(len(repr)), 3)); err != nil {
 		return dst, err
 	}
-	for repr != "" {
+	p := l.pace()
+	for repr != "" && !p.over(4) {
 		r, n := decodeRune(repr)
 		repr = repr[n:]
 		if r < utf8.RuneSelf {
@@ -34,15 +31,29 @@ func AppendEscaped(dst []byte, repr string, l *Limits) ([]byte, error) {
 			dst = appendEscape(dst, r)
 		}
 	}
-	return dst, nil
+	return dst, p.err
 }
 
 func appendQuoted(dst []byte, s string, printable func(rune) bool, l *Limits) ([]byte, error) {
-	if err := l.size(quotedSize(s, printable)); err != nil {
+	p := l.pace()
+	size, quote := p.quotedSize(s, printable), p.quoteOf(s)
+	if p.err != nil {
+		return dst, p.err
+	}
+	if err := l.size(size); err != nil {
 		return dst, err
 	}
-	quote := quoteOf(s)
-	dst = append(dst, quote)
+	if size > largeText {
+		var err error
+		if dst, err = l.room(dst, size); err != nil {
+			return dst, err
+		}
+	}
+	return appendBetween(append(dst, quote), s, quote, printable, l)
+}
+
+// appendBetween appends what stands behind the first quote.
+func appendBetween(dst []byte, s string, quote byte, printable func(rune) bool, l *Limits) ([]byte, error) {
 	for work := 0; ; {
 		part := s[:min(len(s), quotedPiece)]
 		n := plainRun(part, quote)
@@ -87,12 +98,12 @@ func plainRun(s string, quote byte) int {
 
 // quotedSize bounds the size of a quoted text; it looks closely only when the
 // simple bound is no longer small.
-func quotedSize(s string, printable func(rune) bool) int64 {
+func (p *pace) quotedSize(s string, printable func(rune) bool) int64 {
 	if len(s) < freeBytes/8 {
 		return 2 + 6*int64(len(s))
 	}
 	size := int64(2)
-	for s != "" {
+	for s != "" && !p.over(4) {
 		r, n := decodeRune(s)
 		s = s[n:]
 		switch {
@@ -112,15 +123,15 @@ func quotedSize(s string, printable func(rune) bool) int64 {
 }
 
 // quoteOf chooses double quotes for text with single ones and no double ones.
-func quoteOf(s string) byte {
-	if strings.IndexByte(s, '\'') >= 0 && strings.IndexByte(s, '"') < 0 {
+func (p *pace) quoteOf(s string) byte {
+	if p.index(s, '\'') >= 0 && p.index(s, '"') < 0 {
 		return '"'
 	}
 	return '\''
 }
 
-func quoteOfBytes(b []byte) byte {
-	if bytes.IndexByte(b, '\'') >= 0 && bytes.IndexByte(b, '"') < 0 {
+func (p *pace) quoteOfBytes(b []byte) byte {
+	if p.indexBytes(b, '\'') >= 0 && p.indexBytes(b, '"') < 0 {
 		return '"'
 	}
 	return '\''
@@ -163,11 +174,13 @@ func AppendByteArrayRepr(dst, b []byte, l *Limits) ([]byte, error) {
 }
 
 func appendBytes(dst, b []byte, escaped byte, l *Limits) ([]byte, error) {
-	quote := quoteOfBytes(b)
-	size, err := shownSize(b, quote, escaped, l)
-	if err == nil {
-		err = l.size(size)
+	p := l.pace()
+	quote := p.quoteOfBytes(b)
+	size := p.shownSize(b, quote, escaped)
+	if p.err != nil {
+		return dst, p.err
 	}
+	err := l.size(size)
 	if err == nil {
 		dst, err = l.room(dst, size)
 	}
@@ -175,12 +188,17 @@ func appendBytes(dst, b []byte, escaped byte, l *Limits) ([]byte, error) {
 		return dst, err
 	}
 	dst = append(dst, 'b', quote)
-	for i, c := range b {
-		if i%shownPart == shownPart-1 {
-			if err := l.charge(shownPart / unitBytes); err != nil {
-				return dst, err
-			}
-		}
+	for ; len(b) > shownPart && !p.over(4*shownPart); b = b[shownPart:] {
+		dst = appendShown(dst, b[:shownPart], quote, escaped)
+	}
+	return append(appendShown(dst, b[:min(len(b), shownPart)], quote, escaped), quote), p.err
+}
+
+// shownPart is how many bytes are shown between two charges.
+const shownPart = 1 << 14
+
+func appendShown(dst, b []byte, quote, escaped byte) []byte {
+	for _, c := range b {
 		switch {
 		case c == '\\' || c == quote || c == escaped:
 			dst = append(dst, '\\', c)
@@ -190,20 +208,15 @@ func appendBytes(dst, b []byte, escaped byte, l *Limits) ([]byte, error) {
 			dst = appendEscape(dst, rune(c))
 		}
 	}
-	return append(dst, quote), nil
+	return dst
 }
 
-// shownPart is how many bytes are shown between two charges.
-const shownPart = 1 << 14
-
 // shownSize returns how long the repr of bytes is at most.
-func shownSize(b []byte, quote, escaped byte, l *Limits) (int64, error) {
+func (p *pace) shownSize(b []byte, quote, escaped byte) int64 {
 	size := int64(len("bytearray(b'')"))
 	for i, c := range b {
-		if i%shownPart == shownPart-1 {
-			if err := l.charge(shownPart / unitBytes); err != nil {
-				return size, err
-			}
+		if i%shownPart == shownPart-1 && p.over(2*shownPart) {
+			return size
 		}
 		switch {
 		case c == '\\' || c == quote || c == escaped || c == '\n' || c == '\r' || c == '\t':
@@ -214,5 +227,5 @@ func shownSize(b []byte, quote, escaped byte, l *Limits) (int64, error) {
 			size += 4
 		}
 	}
-	return size, nil
+	return size
 }

@@ -79,15 +79,20 @@ func RoundInt(v *big.Int, digits int64, l *Limits) (*big.Int, error) {
 	if -digits < 0 || -digits > int64(digitEstimate(v.BitLen(), 10))+1 {
 		return new(big.Int), nil
 	}
-	if err := l.charge(3 * wordCost(len(v.Bits()))); err != nil {
+	unit, err := l.powerOfTen(uint64(-digits))
+	if err != nil {
 		return nil, err
 	}
-	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(-digits), nil)
-	quotient, rest := new(big.Int).QuoRem(new(big.Int).Abs(v), unit, new(big.Int))
+	quotient, rest, err := l.quoRem(new(big.Int).Abs(v), unit)
+	if err != nil {
+		return nil, err
+	}
 	if c := rest.Lsh(rest, 1).Cmp(unit); c > 0 || c == 0 && quotient.Bit(0) == 1 {
 		quotient.Add(quotient, big.NewInt(1))
 	}
-	quotient.Mul(quotient, unit)
+	if quotient, err = l.mul(quotient, unit); err != nil {
+		return nil, err
+	}
 	if v.Sign() < 0 {
 		quotient.Neg(quotient)
 	}

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -91,46 +90,40 @@ func prefix(s string, n int64) string {
 	return s
 }
 
-func isASCII(s string) bool {
-	for i := range len(s) {
-		if s[i] >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
-}
-
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
-func trimSpaceBytes(s string) string { return strings.Trim(s, " \t\n\v\f\r") }
+func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
+
+func isASCII(c byte) bool { return c < utf8.RuneSelf }
 
 // ascii replaces every digit of any script by that of ASCII and every space by
 // ' ', as the constructors of numbers read text. What is neither becomes '?'.
 // ASCII stays as it is: U+001C to U+001F are no spaces here.
-func (u *Unicode) ascii(s string) string {
-	if isASCII(s) {
+func (u *Unicode) ascii(s string, p *pace) string {
+	if p.span(s, isASCII) == len(s) {
 		return s
 	}
-	out := make([]byte, 0, len(s))
-	for s != "" {
+	var out strings.Builder
+	out.Grow(len(s))
+	for s != "" && !p.over(8) {
 		r, n := decodeRune(s)
 		s = s[n:]
 		switch d := u.decimal(r); {
 		case r < utf8.RuneSelf:
-			out = append(out, byte(r))
+			out.WriteByte(byte(r))
 		case d >= 0:
-			out = append(out, '0'+byte(d))
+			out.WriteByte('0' + byte(d))
 		case u.Space != nil && u.Space(r):
-			out = append(out, ' ')
+			out.WriteByte(' ')
 		default:
-			out = append(out, '?')
+			out.WriteByte('?')
 		}
 	}
-	return string(out)
+	return out.String()
 }
 
 // repeat appends the character fill n times; not at all when n is negative.
-func repeat(dst []byte, fill rune, n int64) []byte {
+func (p *pace) repeat(dst []byte, fill rune, n int64) []byte {
 	if n <= 16 {
 		for ; n > 0; n-- {
 			dst = appendRune(dst, fill)
@@ -138,10 +131,48 @@ func repeat(dst []byte, fill rune, n int64) []byte {
 		return dst
 	}
 	start, size := len(dst), int(n)*runeLen(fill)
-	dst = appendRune(slices.Grow(dst, size), fill)
-	for len(dst)-start < size {
+	dst = appendRune(dst, fill)
+	for len(dst)-start < size && !p.over(pieceBytes/8) {
 		done := len(dst) - start
-		dst = append(dst, dst[start:start+min(done, size-done)]...)
+		dst = append(dst, dst[start:start+min(done, size-done, pieceBytes/runeLen(fill)*runeLen(fill))]...)
 	}
 	return dst
+}
+
+// append appends a text.
+func (p *pace) append(dst []byte, s string) []byte { return appendPaced(p, dst, s) }
+
+func (p *pace) appendBytes(dst, b []byte) []byte { return appendPaced(p, dst, b) }
+
+func appendPaced[T string | []byte](p *pace, dst []byte, s T) []byte {
+	for ; len(s) > pieceBytes && !p.over(pieceBytes/8); s = s[pieceBytes:] {
+		dst = append(dst, s[:pieceBytes]...)
+	}
+	return append(dst, s[:min(len(s), pieceBytes)]...)
+}
+
+// runeCount is runeCount of a text that may be long.
+func (p *pace) runeCount(s string) int {
+	n := 0
+	for ; len(s) > pieceBytes && !p.over(pieceBytes); s = s[pieceBytes:] {
+		n += runeCount(s[:pieceBytes])
+	}
+	return n + runeCount(s[:min(len(s), pieceBytes)])
+}
+
+// prefix returns the first n characters of s, n >= 0.
+func (p *pace) prefix(s string, n int64) string {
+	if n >= int64(len(s)) {
+		return s
+	}
+	for at := 0; ; {
+		piece := s[at:min(at+pieceBytes, len(s))]
+		if k := int64(runeCount(piece)); k <= n && at+len(piece) < len(s) {
+			at, n = at+len(piece), n-k
+			if !p.over(pieceBytes) {
+				continue
+			}
+		}
+		return s[:at+len(prefix(s[at:], n))]
+	}
 }

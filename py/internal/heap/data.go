@@ -37,10 +37,22 @@ func (h *Heap) BytesSlice(v Value, i, j int) Value {
 		return v
 	}
 	part := b.data[i:j:j]
-	if b.part || len(part)*sharePart < len(b.data) {
+	if !b.lends(len(part)) {
 		return h.NewBytes(bytes.Clone(part))
 	}
 	return Value{uint64(KBytes), h.Byteses.Add(h, Bytes{data: part, part: true})}
+}
+
+// lends reports whether a slice of n bytes shares the data.
+func (b *Bytes) lends(n int) bool { return !b.part && n*sharePart >= len(b.data) }
+
+// BytesPart is BytesSlice that looks at the limits: for long results.
+func (h *Heap) BytesPart(v Value, i, j int) (Value, error) {
+	if b := h.Byteses.At(v); j-i > JoinedAtOnce && !b.lends(j-i) {
+		part, err := moved(h, b.data[i:j], j-i, 1)
+		return h.NewBytes(part), err
+	}
+	return h.BytesSlice(v, i, j), nil
 }
 
 // Grew books n bytes more for data behind a handle that has grown; a negative

@@ -255,7 +255,7 @@ func (h *Heap) Find(d *Dict, k Value, hash uint64) int {
 // no item while its value is Unbound.
 func (h *Heap) ReserveSlot(d *Dict, k Value) int {
 	d.space = true
-	hash, _, _ := h.Hash(k)
+	hash := h.NameHash(k)
 	if i := h.find(d, k, hash); i >= 0 {
 		return i
 	}

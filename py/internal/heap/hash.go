@@ -42,13 +42,11 @@ func (h *Heap) hash(v Value, depth int) (uint64, Tri, error) {
 	case KSmallStr:
 		return h.hashSmall(v), Equal, nil
 	case KStr, KConstStr:
-		return h.hashLong(v), Equal, nil
+		hash, err := h.hashLong(v)
+		return hash, Equal, err
 	case KBytes:
-		b := h.Byteses.At(v)
-		if b.hash == 0 {
-			b.hash = hashText(h, b.data)
-		}
-		return b.hash, Equal, nil
+		hash, err := h.hashBytes(h.Byteses.At(v))
+		return hash, Equal, err
 	case KBig:
 		return h.hashBig(&h.Bigs.items[v.N])
 	case KTuple:
@@ -167,30 +165,67 @@ func (h *Heap) hashSmall(v Value) uint64 {
 	return mix(v.N^h.seed0, v.T^h.seed1) >> 1
 }
 
-func (h *Heap) hashLong(v Value) uint64 {
+func (h *Heap) hashLong(v Value) (uint64, error) {
 	s := h.long(v)
 	if hash := s.bits >> hashShift; hash != 0 {
-		return hash
+		return hash, nil
 	}
-	hash := hashText(h, s.text)
-	if v.T == uint64(KStr) { // constants are shared, and the seed is not
+	hash, err := hashText(h, s.text)
+	if v.T == uint64(KStr) && err == nil { // constants are shared, and the seed is not
 		s.bits |= hash << hashShift
+	}
+	return hash, err
+}
+
+// NameHash is the hash of a str as the name in a namespace, whatever the limits say:
+// what takes long for a name has asked for Hash before.
+func (h *Heap) NameHash(v Value) uint64 {
+	hash, _, err := h.Hash(v)
+	if err != nil {
+		s := h.long(v).text
+		hash = endHash(h, h.seed0, uint64(len(s)), s)
 	}
 	return hash
 }
 
-func hashText[T string | []byte](h *Heap, s T) uint64 {
-	h.acct.Spend(len(s) / 16)
-	n := uint64(len(s))
-	r := h.seed0
-	for len(s) >= 8 {
-		r = mix(r^word(s), h.seed1)
-		s = s[8:]
+func (h *Heap) hashBytes(b *Bytes) (hash uint64, err error) {
+	if b.hash == 0 {
+		b.hash, err = hashText(h, b.data)
 	}
+	return b.hash, err
+}
+
+// hashText is the hash of a text, or 0 and why it was not computed to the end.
+func hashText[T string | []byte](h *Heap, s T) (uint64, error) {
+	h.acct.Spend(len(s) / 16)
+	r, n := h.seed0, uint64(len(s))
+	for len(s) > JoinedAtOnce {
+		r = hashWords(r, h.seed1, s[:JoinedAtOnce])
+		s = s[JoinedAtOnce:]
+		if err := h.acct.Poll(); err != nil {
+			return 0, err
+		}
+	}
+	return endHash(h, r, n, s), nil
+}
+
+// endHash is the hash r of a text of n bytes, of which s is left.
+func endHash[T string | []byte](h *Heap, r, n uint64, s T) uint64 {
+	whole := len(s) &^ 7
+	r = hashWords(r, h.seed1, s[:whole])
 	var last [8]byte
-	copy(last[:], s)
+	copy(last[:], s[whole:])
 	r = mix(r^binary.LittleEndian.Uint64(last[:]), h.seed1^n)
 	return r>>hashShift | 1 // what fits in a Str, and not 0
+}
+
+// hashWords goes on with the hash r of a text, of which s is a number of words.
+func hashWords[T string | []byte](r, seed uint64, s T) uint64 {
+	for len(s) >= 8 {
+		r = mix(r^word(s), seed)
+		s = s[8:]
+	}
+	return r
 }
 
 func word[T string | []byte](s T) uint64 {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 	"math/bits"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -276,10 +277,13 @@ func (h *Heap) Indexed(v Value) (Value, error) {
 	return v, nil
 }
 
+// indexedAtOnce is how many bytes are counted between two looks at the limits.
+const indexedAtOnce = JoinedAtOnce / 4
+
 func (h *Heap) indexRunes(s *Str) error {
 	m := s.newIndex()
 	for at := 0; at < len(s.text); {
-		end := min(at+JoinedAtOnce/4, len(s.text))
+		end := min(at+indexedAtOnce, len(s.text))
 		m.count(s.text, at, end)
 		at = end
 		if err := h.acct.Poll(); err != nil {
@@ -471,13 +475,31 @@ func (h *Heap) StrSlice(v Value, i, j int) Value {
 	switch {
 	case len(part) <= MaxSmallStr:
 		return SmallStr(part)
-	case len(part)*sharePart < len(s.text) || s.bits&strPart != 0 || s.more != nil && s.more.tail != nil:
-		// A tail or a slice may have more behind it than its own text.
-		part = strings.Clone(part)
-	default:
+	case s.lends(len(part)):
 		flags |= strPart
+	default:
+		part = strings.Clone(part)
 	}
 	return h.newStr(part, flags)
+}
+
+// lends reports whether a slice of n bytes shares the text. A tail or a slice may have
+// more behind it than its own text.
+func (s *Str) lends(n int) bool {
+	return n*sharePart >= len(s.text) && s.bits&strPart == 0 && (s.more == nil || s.more.tail == nil)
+}
+
+// LongSlice is StrSlice that looks at the limits, of an indexed str: for long results.
+func (h *Heap) LongSlice(v Value, i, j int) (Value, error) {
+	if j-i <= JoinedAtOnce/4 {
+		return h.StrSlice(v, i, j), nil
+	}
+	s := h.long(v)
+	part := s.text[s.offset(i):s.offset(j)]
+	if len(part) == len(s.text) || s.lends(len(part)) {
+		return h.Indexed(h.StrSlice(v, i, j))
+	}
+	return h.LongCopy(part)
 }
 
 // Concat returns a + b for two strs. A sum to which less is added than it has
@@ -508,6 +530,9 @@ func (h *Heap) Concat(a, b Value) Value {
 		}
 		if s.bits&strSum != 0 {
 			m := &strMore{tail: h.textTail(s.text, nb, (na+nb)*3/2)}
+			if s.more != nil {
+				m.runes, m.marks = s.more.runes, slices.Clip(s.more.marks)
+			}
 			return h.extend(m, b, flags, 0)
 		}
 	}
@@ -539,6 +564,8 @@ func (h *Heap) Grown(a, b Value) (sum Value, ok bool) {
 	flags := uint64(strSum)
 	if s.ASCII() && b.smallASCII() {
 		flags |= strASCII
+	} else if len(s.text) > JoinedAtOnce {
+		return a, false // its characters are counted as it grows
 	}
 	var room [16]byte
 	binary.LittleEndian.PutUint64(room[:], b.T>>16|b.N<<48)
@@ -702,14 +729,28 @@ func (h *Heap) extend(m *strMore, b Value, flags uint64, booked int) Value {
 		m.tail = h.textTail(m.tail.String(), n, 2*m.tail.Cap()+n)
 		booked = 0
 	}
+	from := m.tail.Len()
 	h.writeTo(m.tail, b)
 	if m.runes != 0 {
-		m = &strMore{tail: m.tail}
+		m = h.countOn(m, from)
 	}
 	i := h.Strs.slot()
 	*h.Strs.row(i) = Str{text: m.tail.String(), more: m, bits: flags}
 	h.book(strSize + m.tail.Len() - booked)
 	return Value{uint64(KStr), i}
+}
+
+// countOn returns the index of a text of which m knows the characters up to a byte; one
+// that has counted nothing where that takes long, so that Indexed does it.
+func (h *Heap) countOn(m *strMore, from int) *strMore {
+	end := m.tail.Len()
+	if end-from > indexedAtOnce {
+		return &strMore{tail: m.tail}
+	}
+	next := &strMore{m.tail, m.runes, m.marks}
+	next.count(m.tail.String(), from, end)
+	h.left -= moreSize + 8*(len(next.marks)-len(m.marks))
+	return next
 }
 
 // textTail returns a text to which n bytes are added, with room for so many in

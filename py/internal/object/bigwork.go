@@ -15,9 +15,9 @@ import (
 const (
 	// wordBits is the size of a word of a big.Int.
 	wordBits = bits.UintSize
-	// bigStep is the work in units of fuel that is done in one go: about a
+	// bigStep is the work in units of fuel that is done in one go: less than half a
 	// millisecond.
-	bigStep = 250_000
+	bigStep = 100_000
 	// karatsuba is the length in words up to which the work of a multiplication
 	// grows with the square.
 	karatsuba = 40

@@ -178,7 +178,7 @@ func bytesGetItem(c *Ctx, v, key heap.Value) (heap.Value, error) {
 			if err := c.reserveText(count); err != nil {
 				return v, err
 			}
-			return c.BytesSlice(v, start, start+count), nil
+			return c.BytesPart(v, start, start+count)
 		}
 		part, err := c.strided(b, start, step, count)
 		return c.NewBytes(part), err

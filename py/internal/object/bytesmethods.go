@@ -1,7 +1,6 @@
 package object
 
 import (
-	"bytes"
 	"cmp"
 	"math"
 
@@ -15,7 +14,7 @@ func bytesMethods() []Native {
 		{Name: "center", Sig: "(self, width: size, fillchar=<null>, /)", Doc: "The bytes in the middle of so many.", Fn: bytesPad("center"), Text: "($self, width, fillchar=b' ', /)"},
 		{Name: "count", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "How often sub occurs, without overlaps.", Fn: bytesCount, Py: "bytes.count"},
 		{Name: "decode", Sig: "(self, /, encoding='utf-8', errors='strict')", Doc: "The text that the bytes are in an encoding.", Fn: bytesDecode, Py: "strs.decode"},
-		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the bytes end with suffix, or one of a tuple.", Fn: bytesAffix("endswith", bytes.HasSuffix)},
+		{Name: "endswith", Sig: "(self, suffix, start: index = None, end: index = None, /)", Doc: "Whether the bytes end with suffix, or one of a tuple.", Fn: bytesAffix("endswith", (*Pace).hasSuffixBytes)},
 		{Name: "expandtabs", Sig: "(self, /, tabsize: size = 8)", Doc: "The bytes with spaces for tabs.", Fn: bytesExpandTabs},
 		{Name: "find", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs first, or -1.", Fn: bytesFind((*Pace).IndexBytes, false), Py: "bytes.find"},
 		{Name: "index", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs first, or ValueError.", Fn: bytesFind((*Pace).IndexBytes, true), Py: "bytes.index"},
@@ -27,7 +26,7 @@ func bytesMethods() []Native {
 		{Name: "rindex", Sig: "(self, sub, start: index = None, end: index = None, /)", Doc: "Where sub occurs last, or ValueError.", Fn: bytesFind((*Pace).LastIndexBytes, true), Py: "bytes.rindex"},
 		{Name: "rjust", Sig: "(self, width: size, fillchar=<null>, /)", Doc: "The bytes at the right of so many.", Fn: bytesPad("rjust"), Text: "($self, width, fillchar=b' ', /)"},
 		{Name: "rstrip", Sig: "(self, bytes=None, /)", Doc: "The bytes without white space, or the bytes given, at the end.", Fn: bytesStrip(false, true)},
-		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the bytes start with prefix, or one of a tuple.", Fn: bytesAffix("startswith", bytes.HasPrefix)},
+		{Name: "startswith", Sig: "(self, prefix, start: index = None, end: index = None, /)", Doc: "Whether the bytes start with prefix, or one of a tuple.", Fn: bytesAffix("startswith", (*Pace).hasPrefixBytes)},
 		{Name: "strip", Sig: "(self, bytes=None, /)", Doc: "The bytes without white space, or the bytes given, at both ends.", Fn: bytesStrip(true, true)},
 		{Name: "zfill", Sig: "(self, width: size, /)", Doc: "The bytes with zeros in front, behind a sign.", Fn: bytesZfill},
 	}
@@ -379,17 +378,18 @@ func bytesCount(c *Ctx, a []heap.Value) (heap.Value, error) {
 	return heap.Int(int64(p.CountBytes(part, sub))), p.Err()
 }
 
-func bytesAffix(name string, has func(b, affix []byte) bool) Func {
+func bytesAffix(name string, has func(p *Pace, b, affix []byte) bool) Func {
 	return func(c *Ctx, a []heap.Value) (heap.Value, error) {
 		part, _, ok := window(c, c.content(a[0]), a[2], a[3])
+		pace := c.Pace()
 		if p := c.Payload(a[1]); p.Kind() == heap.KTuple {
 			for _, x := range c.Tuple(p) {
 				affix, err := c.bytesArg(x)
 				if err != nil {
 					return x, err
 				}
-				if ok && has(part, affix) {
-					return heap.True, nil
+				if ok && has(&pace, part, affix) || pace.Over(valueWork) {
+					return heap.True, pace.Err()
 				}
 			}
 			return heap.False, c.Account().Charge(len(c.Tuple(p)))
@@ -398,7 +398,11 @@ func bytesAffix(name string, has func(b, affix []byte) bool) Func {
 		if !found {
 			return a[0], c.Raise(TTypeError, "%s first arg must be bytes or a tuple of bytes, not %s", name, c.TypeName(a[1]))
 		}
-		return heap.Bool(ok && has(part, affix)), c.ChargeText(len(affix))
+		found = ok && has(&pace, part, affix)
+		if pace.Err() != nil {
+			return a[0], pace.Err()
+		}
+		return heap.Bool(found), c.ChargeText(len(affix))
 	}
 }
 
@@ -408,14 +412,16 @@ func (c *Ctx) partOf(self heap.Value, from, to int) (heap.Value, error) {
 		return self, err
 	}
 	if self.Kind() == heap.KBytes {
-		return c.BytesSlice(self, from, to), nil
+		return c.BytesPart(self, from, to)
 	}
-	return c.newLike(self, bytes.Clone(c.content(self)[from:to])), nil
+	part, err := c.Clone(c.content(self)[from:to])
+	return c.newLike(self, part), err
 }
 
 func bytesRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {
 	b, prefix := c.content(a[0]), c.content(a[1])
-	if !bytes.HasPrefix(b, prefix) {
+	p := c.Pace()
+	if !p.hasPrefixBytes(b, prefix) {
 		return c.partOf(a[0], 0, len(b))
 	}
 	return c.partOf(a[0], len(prefix), len(b))
@@ -423,7 +429,8 @@ func bytesRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {
 
 func bytesRemoveSuffix(c *Ctx, a []heap.Value) (heap.Value, error) {
 	b, suffix := c.content(a[0]), c.content(a[1])
-	if !bytes.HasSuffix(b, suffix) {
+	p := c.Pace()
+	if !p.hasSuffixBytes(b, suffix) {
 		return c.partOf(a[0], 0, len(b))
 	}
 	return c.partOf(a[0], 0, len(b)-len(suffix))

@@ -92,7 +92,7 @@ func (c *Ctx) Encode(v heap.Value, encoding, handler string) ([]byte, error) {
 }
 
 func (c *Ctx) textMeter() codec.Meter {
-	return func(n int) error { return c.Account().Charge(n / 4) }
+	return codec.Meter{Work: func(n int) error { return c.Account().Charge(n / 4) }, Room: c.Room}
 }
 
 // CodecError makes a Python exception of an error of package codec. call is the

@@ -417,7 +417,7 @@ func (c *Ctx) complexOf(v heap.Value) (heap.Value, error) {
 	}
 	p := c.Payload(v)
 	if p.IsStr() {
-		z, err := format.ParseComplex(c.Text(p), &unicodeOf)
+		z, err := format.ParseComplex(c.Text(p), &unicodeOf, c.Limits())
 		if err != nil {
 			return v, c.FormatError(err)
 		}

@@ -16,7 +16,7 @@ func (c *Ctx) findStr(p *heap.Dict, key heap.Value) (at int, hash uint64) {
 	if at, hash = c.Look(p, key); at != heap.Unknown {
 		return at, hash
 	}
-	hash, _, _ = c.Hash(key)
+	hash = c.NameHash(key)
 	return c.Find(p, key, hash), hash
 }
 

@@ -1,6 +1,13 @@
 package object
 
-import "github.com/skillet-run/skillet/py/internal/heap"
+import (
+	"math/big"
+
+	"github.com/skillet-run/skillet/py/internal/heap"
+)
+
+// Inverse is the inverse of x modulo m, for which x is not too large; nil: there is none.
+func Inverse(c *Ctx, x, m *big.Int) (*big.Int, error) { return c.inverseLong(x, m) }
 
 // IntUnary is a unary operator of int.
 func IntUnary(c *Ctx, op UnaryOp, v heap.Value) heap.Value {

@@ -106,16 +106,13 @@ func floatNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	p := c.Payload(x)
 	if p.IsStr() {
-		return c.floatValue(format.ParseFloat(c.Text(p), &unicodeOf))
+		return c.floatValue(format.ParseFloat(c.Text(p), &unicodeOf, c.Limits()))
 	}
 	b, ok := c.BufferOf(p)
 	if !ok {
 		return x, c.Raise(TTypeError, "float() argument must be a string or a real number, not '%s'", c.TypeName(x))
 	}
-	return c.floatValue(format.ParseFloatBytes(b, func() string {
-		s, _ := c.ReprOf(p)
-		return s
-	}))
+	return c.floatValue(format.ParseFloatBytes(b, func() (string, error) { return c.ReprOf(p) }, c.Limits()))
 }
 
 func (c *Ctx) floatValue(f float64, err error) (heap.Value, error) {
@@ -178,7 +175,7 @@ func floatFromNumber(c *Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func floatFromHex(c *Ctx, a []heap.Value) (heap.Value, error) {
-	v, err := c.floatValue(format.ParseHexFloat(c.Text(a[1])))
+	v, err := c.floatValue(format.ParseHexFloat(c.Text(a[1]), c.Limits()))
 	return c.ofClass(a[0], TFloat, v, err)
 }
 

@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"math/big"
 	"math/bits"
-	"slices"
 
 	"github.com/skillet-run/skillet/py/internal/format"
 	"github.com/skillet-run/skillet/py/internal/heap"
@@ -421,12 +420,24 @@ func (c *Ctx) intFromBuffer(b []byte, bigEndian, signed bool) (heap.Value, error
 	if err := c.reserveText(2 * len(b)); err != nil {
 		return heap.None, err
 	}
-	if !bigEndian {
-		b = slices.Clone(b)
-		slices.Reverse(b)
+	const wordBytes = wordBits / 8
+	words, p := make([]big.Word, (len(b)+wordBytes-1)/wordBytes), c.Pace()
+	for i := 0; i < len(b) && !p.Over(1); i++ {
+		v := b[i] // in the order from the lowest
+		if bigEndian {
+			v = b[len(b)-1-i]
+		}
+		words[i/wordBytes] |= big.Word(v) << (i % wordBytes * 8)
 	}
-	x := new(big.Int).SetBytes(b)
-	if signed && len(b) > 0 && b[0]&0x80 != 0 {
+	if p.Err() != nil {
+		return heap.None, p.Err()
+	}
+	top := 0
+	if !bigEndian {
+		top = len(b) - 1
+	}
+	x := new(big.Int).SetBits(words)
+	if signed && len(b) > 0 && b[top]&0x80 != 0 {
 		x.Sub(x, new(big.Int).Lsh(big.NewInt(1), uint(len(b)*8)))
 	}
 	return c.BigInt(x), nil

@@ -501,13 +501,18 @@ func (c *Ctx) inverseBig(x, m *big.Int) (*big.Int, error) {
 		return nil, err
 	}
 	n := wordsOf(abs)
-	if err := c.Account().Charge(n*n + n*8); err != nil {
+	if err := c.Account().Charge(n * min(n+8, inverseLeaf)); err != nil {
 		return nil, err
 	}
 	if abs.IsInt64() && abs.Int64() == 1 {
 		return new(big.Int), nil
 	}
-	z := new(big.Int).ModInverse(x, abs)
+	var z *big.Int
+	if n <= inverseLeaf {
+		z = new(big.Int).ModInverse(x, abs)
+	} else if z, err = c.inverseLong(x, abs); err != nil {
+		return nil, err
+	}
 	if z == nil {
 		return nil, c.Raise(TValueError, "base is not invertible for the given modulus")
 	}

@@ -184,6 +184,9 @@ func zipNext(c *Ctx, v heap.Value) (heap.Value, error) {
 	var buf [8]heap.Value
 	items := buf[:0]
 	for i := range n {
+		if err := c.step(i); err != nil {
+			return iters, err
+		}
 		it := c.Tuple(iters)[i]
 		x, err := c.Lib.Types[c.Cells[it.N].T>>32].Next(c, it)
 		if err != nil {

@@ -17,3 +17,6 @@ func (l *Library) MakeData(id TypeID) Data {
 
 // IsNew reports whether the native is the __new__ of a type.
 func (n *Native) IsNew() bool { return n.Kind == StaticMethod && n.Name == "__new__" }
+
+// Full is the qualified name that it has in the library.
+func (n *Native) Full() string { return n.full }

@@ -285,8 +285,23 @@ func (c *Ctx) Replace(s []byte, from, to int, fresh []byte) ([]byte, error) {
 	return s[:n], p.Err()
 }
 
-// cloneText is Clone of a text.
-func (c *Ctx) cloneText(s string) ([]byte, error) {
+// TextOf is string(b), for which Reserve has been asked, and looks at the limits.
+func (c *Ctx) TextOf(b []byte) (string, error) {
+	if len(b) <= quickBytes {
+		return string(b), nil
+	}
+	var w strings.Builder
+	w.Grow(len(b))
+	p := c.Pace()
+	for ; len(b) > quickBytes && !p.Over(paceBytes); b = b[quickBytes:] {
+		w.Write(b[:quickBytes])
+	}
+	w.Write(b[:min(len(b), quickBytes)])
+	return w.String(), p.Err()
+}
+
+// CloneText is Clone of a text.
+func (c *Ctx) CloneText(s string) ([]byte, error) {
 	if len(s) <= quickBytes {
 		return []byte(s), nil
 	}
@@ -309,6 +324,15 @@ func (p *Pace) hasPrefix(s, affix string) bool {
 
 func (p *Pace) hasSuffix(s, affix string) bool {
 	return len(s) >= len(affix) && p.Compare(s[len(s)-len(affix):], affix) == 0
+}
+
+// hasPrefixBytes is bytes.HasPrefix, and hasSuffixBytes bytes.HasSuffix, likewise.
+func (p *Pace) hasPrefixBytes(b, affix []byte) bool {
+	return len(b) >= len(affix) && p.CompareBytes(b[:len(affix)], affix) == 0
+}
+
+func (p *Pace) hasSuffixBytes(b, affix []byte) bool {
+	return len(b) >= len(affix) && p.CompareBytes(b[len(b)-len(affix):], affix) == 0
 }
 
 // Compare is strings.Compare, and CompareBytes is bytes.Compare.
@@ -350,6 +374,16 @@ func (p *Pace) fill(w *strings.Builder, text string, n int) {
 	}
 	for n *= len(text); n > 0 && !p.Over(len(piece)/8); n -= len(piece) {
 		w.WriteString(piece[:min(len(piece), n)])
+	}
+}
+
+// write writes a text, or as much of it as there was time for.
+func (p *Pace) write(w *strings.Builder, s string) {
+	for ; len(s) > quickBytes && !p.Over(paceBytes); s = s[quickBytes:] {
+		w.WriteString(s[:quickBytes])
+	}
+	if p.err == nil {
+		w.WriteString(s)
 	}
 }
 

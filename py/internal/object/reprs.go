@@ -40,7 +40,21 @@ func (c *Ctx) AppendRepr(b []byte, v heap.Value) ([]byte, error) {
 	if err != nil {
 		return b, err
 	}
-	return c.AppendText(b, s), nil
+	return c.appendLong(b, s)
+}
+
+// appendLong is AppendText of a text that may be long.
+func (c *Ctx) appendLong(b []byte, s heap.Value) ([]byte, error) {
+	n := c.StrBytes(s)
+	if n <= quickBytes {
+		return c.AppendText(b, s), nil
+	}
+	b, err := c.Room(b, n)
+	if err != nil {
+		return b, err
+	}
+	p := c.Pace()
+	return p.AppendText(b, c.Text(s)), p.Err()
 }
 
 // reprOf is the repr of v, which is or holds p.

@@ -68,7 +68,7 @@ func hasSurrogate(b []byte) bool {
 }
 
 func (c *Ctx) raiseSurrogate(s string) error {
-	_, err := codec.UTF8().Encode(nil, s, "strict", nil)
+	_, err := codec.UTF8().Encode(nil, s, "strict", codec.Meter{})
 	return c.CodecError(err, c.Str(s), "encode")
 }
 

@@ -279,7 +279,10 @@ func (c *Ctx) ConcatStrs(vs []heap.Value, grows bool) (heap.Value, error) {
 	}
 	v := c.Together(n, vs)
 	if n > heap.JoinedAtOnce {
-		return v, c.Account().Poll() // it may have broken off
+		if err := c.Account().Poll(); err != nil {
+			return v, err // it has broken off
+		}
+		return c.Indexed(v)
 	}
 	return v, nil
 }

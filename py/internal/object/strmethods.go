@@ -264,7 +264,7 @@ func (c *Ctx) pad(v, fill heap.Value, left, right int64) (heap.Value, error) {
 	w.Grow(n)
 	pace := c.Pace()
 	pace.fill(&w, text, int(left))
-	w.WriteString(c.Text(v))
+	pace.write(&w, c.Text(v))
 	pace.fill(&w, text, int(right))
 	if pace.Err() != nil {
 		return v, pace.Err()
@@ -487,17 +487,20 @@ func strAffix(name string, has func(p *Pace, s, affix string) bool, small func(v
 }
 
 // StrPart returns the bytes from and to of the text v as a str.
-func (c *Ctx) StrPart(v heap.Value, from, to int) heap.Value {
+func (c *Ctx) StrPart(v heap.Value, from, to int) (heap.Value, error) {
 	if from == 0 && to == c.StrBytes(v) {
-		return v
+		return v, nil
 	}
 	if to-from <= heap.MaxSmallStr {
-		return heap.SmallStr(c.Text(v)[from:to])
+		return heap.SmallStr(c.Text(v)[from:to]), nil
+	}
+	if _, err := c.Indexed(v); err != nil {
+		return v, err
 	}
 	if c.IsASCII(v) {
-		return c.StrSlice(v, from, to)
+		return c.LongSlice(v, from, to)
 	}
-	return c.StrSlice(v, c.StrIndex(v, from), c.StrIndex(v, to))
+	return c.LongSlice(v, c.StrIndex(v, from), c.StrIndex(v, to))
 }
 
 func strRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -505,10 +508,14 @@ func strRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if !p.IsStr() {
 		return a[0], c.Raise(TTypeError, "removeprefix() argument must be str, not %s", c.argumentName(a[1]))
 	}
-	if !strings.HasPrefix(c.Text(a[0]), c.Text(p)) {
-		return a[0], nil
+	pace := c.Pace()
+	if !pace.hasPrefix(c.Text(a[0]), c.Text(p)) {
+		return a[0], pace.Err()
 	}
-	return c.StrPart(a[0], c.StrBytes(p), c.StrBytes(a[0])), c.ChargeText(c.StrBytes(a[0]))
+	if err := c.ChargeText(c.StrBytes(a[0])); err != nil {
+		return a[0], err
+	}
+	return c.StrPart(a[0], c.StrBytes(p), c.StrBytes(a[0]))
 }
 
 func strRemoveSuffix(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -516,10 +523,14 @@ func strRemoveSuffix(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if !p.IsStr() {
 		return a[0], c.Raise(TTypeError, "removesuffix() argument must be str, not %s", c.argumentName(a[1]))
 	}
-	if c.StrBytes(p) == 0 || !strings.HasSuffix(c.Text(a[0]), c.Text(p)) {
-		return a[0], nil
+	pace := c.Pace()
+	if c.StrBytes(p) == 0 || !pace.hasSuffix(c.Text(a[0]), c.Text(p)) {
+		return a[0], pace.Err()
 	}
-	return c.StrPart(a[0], 0, c.StrBytes(a[0])-c.StrBytes(p)), c.ChargeText(c.StrBytes(a[0]))
+	if err := c.ChargeText(c.StrBytes(a[0])); err != nil {
+		return a[0], err
+	}
+	return c.StrPart(a[0], 0, c.StrBytes(a[0])-c.StrBytes(p))
 }
 
 func strStrip(name string, left, right bool) Func {
@@ -535,7 +546,10 @@ func strStrip(name string, left, right bool) Func {
 		from, to, pace := 0, len(text), c.Pace()
 		if a[1] == heap.None {
 			from, to = trimSpace(text, left, right, &pace)
-			return c.StrPart(a[0], from, to), pace.Err()
+			if pace.Err() != nil {
+				return a[0], pace.Err()
+			}
+			return c.StrPart(a[0], from, to)
 		}
 		p := c.Payload(a[1])
 		if !p.IsStr() {
@@ -556,7 +570,10 @@ func strStrip(name string, left, right bool) Func {
 			}
 			to -= n
 		}
-		return c.StrPart(a[0], from, to), pace.Err()
+		if pace.Err() != nil {
+			return a[0], pace.Err()
+		}
+		return c.StrPart(a[0], from, to)
 	}
 }
 
@@ -653,7 +670,7 @@ func strEncode(c *Ctx, a []heap.Value) (heap.Value, error) {
 		if err := c.reserveText(n); err != nil {
 			return a[0], err
 		}
-		b, err := c.cloneText(c.Text(a[0]))
+		b, err := c.CloneText(c.Text(a[0]))
 		return c.NewBytes(b), err
 	}
 	if unknownEncoding(c.Text(a[1])) {

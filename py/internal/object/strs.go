@@ -183,7 +183,7 @@ func (c *Ctx) strSlice(v, key heap.Value) (heap.Value, error) {
 		if err := c.reserveText(count); err != nil {
 			return v, err
 		}
-		return c.Indexed(c.StrSlice(v, start, start+count))
+		return c.LongSlice(v, start, start+count)
 	}
 	p := c.Pace()
 	if c.IsASCII(v) {
@@ -302,7 +302,10 @@ func (c *Ctx) AddTexts(a, b heap.Value) (heap.Value, error) {
 	}
 	v := c.Concat(a, b)
 	if n > heap.JoinedAtOnce {
-		return v, c.Account().Stopped() // it may have broken off
+		if err := c.Account().Stopped(); err != nil {
+			return v, err // it has broken off
+		}
+		return c.Indexed(v)
 	}
 	return v, nil
 }

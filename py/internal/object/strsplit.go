@@ -428,6 +428,16 @@ func (c *Ctx) partition(v, sep heap.Value, last bool) (from, to int, err error) 
 	return at, at + c.StrBytes(p), pace.Err()
 }
 
+// around is what partition returns where it has found the separator.
+func (c *Ctx) around(v, sep heap.Value, from, to int) (heap.Value, error) {
+	head, err := c.StrPart(v, 0, from)
+	if err != nil {
+		return v, err
+	}
+	tail, err := c.StrPart(v, to, c.StrBytes(v))
+	return c.NewTuple(head, c.Payload(sep), tail), err
+}
+
 func strPartition(c *Ctx, a []heap.Value) (heap.Value, error) {
 	from, to, err := c.partition(a[0], a[1], false)
 	if err != nil {
@@ -436,7 +446,7 @@ func strPartition(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if from < 0 {
 		return c.NewTuple(a[0], heap.SmallStr(""), heap.SmallStr("")), nil
 	}
-	return c.NewTuple(c.StrPart(a[0], 0, from), c.Payload(a[1]), c.StrPart(a[0], to, c.StrBytes(a[0]))), nil
+	return c.around(a[0], a[1], from, to)
 }
 
 func strRpartition(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -447,7 +457,7 @@ func strRpartition(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if from < 0 {
 		return c.NewTuple(heap.SmallStr(""), heap.SmallStr(""), a[0]), nil
 	}
-	return c.NewTuple(c.StrPart(a[0], 0, from), c.Payload(a[1]), c.StrPart(a[0], to, c.StrBytes(a[0]))), nil
+	return c.around(a[0], a[1], from, to)
 }
 
 func strJoin(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -493,7 +503,10 @@ func (c *Ctx) joinItems(sep heap.Value, items []heap.Value) (heap.Value, error) 
 	}
 	v := c.Join(int(n), sep, items)
 	if n > heap.JoinedAtOnce {
-		return v, c.Account().Poll() // it may have broken off
+		if err := c.Account().Poll(); err != nil {
+			return v, err // it has broken off
+		}
+		return c.Indexed(v)
 	}
 	return v, nil
 }

@@ -53,6 +53,7 @@ func (c *Ctx) textState() *textState {
 	if c.text == nil {
 		c.text = &textState{scratch: make([]byte, 0, 256)}
 		c.text.limits.MaxDigits, c.text.limits.Room = DefaultMaxStrDigits, c.Room
+		c.text.limits.Mul, c.text.limits.QuoRem = c.MulBig, c.DivModBig
 		c.text.limits.Charge = func(units int64) error {
 			return c.Account().Charge(int(3 * units)) // those of package format are longer
 		}
@@ -91,7 +92,11 @@ func (c *Ctx) FormatError(err error) error {
 	var large *format.TooLargeError
 	switch {
 	case errors.As(err, &e):
-		return c.Raise([...]TypeID{TValueError, TTypeError, TOverflowError}[e.Kind], "%s", e.Text)
+		text, err := c.Indexed(c.Str(e.Text))
+		if err != nil {
+			return err
+		}
+		return c.RaiseWith([...]TypeID{TValueError, TTypeError, TOverflowError}[e.Kind], text)
 	case errors.As(err, &large):
 		return c.memoryError(large.Size)
 	}

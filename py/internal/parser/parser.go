@@ -148,10 +148,11 @@ type parser struct {
 }
 
 func newParser(src string, o Options) *parser {
-	src, bare := finalNewline(src, o.Mode)
+	looks := ast.Looks{Poll: o.Poll}
+	src, bare := finalNewline(src, o.Mode, &looks)
 	buf := pool.Get().(*buffers)
 	s := scanner{
-		Looks: ast.Looks{Poll: o.Poll},
+		Looks: looks,
 		src:   src, unicode: o.Unicode, single: o.Mode == ast.Single, bare: bare,
 		toks: buf.toks[:0], openings: buf.open.emptied(),
 	}
@@ -181,14 +182,36 @@ var badExpr ast.Expr = &ast.Constant{}
 
 // finalNewline makes text end with a newline and its newlines be \n. bare says
 // that the last newline is not there for CPython either.
-func finalNewline(src string, mode ast.Mode) (text string, bare bool) {
-	if strings.IndexByte(src, '\r') >= 0 {
-		src = strings.ReplaceAll(strings.ReplaceAll(src, "\r\n", "\n"), "\r", "\n")
+func finalNewline(src string, mode ast.Mode, l *ast.Looks) (text string, bare bool) {
+	if l.IndexByte(src, '\r') >= 0 {
+		src = plainNewlines(src, l)
 	}
 	if src == "" || src[len(src)-1] != '\n' {
-		return src + "\n", mode != ast.Exec
+		var w strings.Builder
+		w.Grow(len(src) + 1)
+		l.Write(&w, src)
+		w.WriteByte('\n')
+		return w.String(), mode != ast.Exec
 	}
 	return src, false
+}
+
+// plainNewlines returns a text whose lines end with '\n' alone.
+func plainNewlines(src string, l *ast.Looks) string {
+	var w strings.Builder
+	w.Grow(len(src))
+	for src != "" {
+		i := l.IndexByte(src, '\r')
+		if i < 0 {
+			l.Write(&w, src)
+			break
+		}
+		l.Write(&w, src[:i])
+		w.WriteByte('\n')
+		src = strings.TrimPrefix(src[i+1:], "\n")
+		l.Look()
+	}
+	return w.String()
 }
 
 func (p *parser) release() {

@@ -202,7 +202,7 @@ func (s *scanner) lineIndent() bool {
 			}
 			continue
 		case '#':
-			s.pos += strings.IndexByte(s.src[s.pos:], '\n')
+			s.pos += s.IndexByte(s.src[s.pos:], '\n')
 			continue
 		case '\n':
 			if s.single && continued < 0 && s.endsStatement() {
@@ -258,7 +258,7 @@ func (s *scanner) dedent(in indent) bool {
 	top := s.indents[len(s.indents)-1]
 	if in.col != top.col {
 		s.toks = s.toks[:mark] // CPython finds the error before it has a token
-		end := s.pos + strings.IndexByte(s.src[s.pos:], '\n') + 1
+		end := s.pos + s.IndexByte(s.src[s.pos:], '\n') + 1
 		s.fail(&SyntaxError{
 			Class: IndentationError, Msg: "unindent does not match any outer indentation level", lazy: true,
 			Line: s.line, Offset: s.chars(s.lineStart, end), EndLine: s.line, EndOffset: -1,
@@ -333,7 +333,7 @@ func (s *scanner) logicalLine() {
 			}
 		case c == '#':
 			comment := s.pos
-			s.pos += strings.IndexByte(s.src[s.pos:], '\n')
+			s.pos += s.IndexByte(s.src[s.pos:], '\n')
 			if s.endLineFrom(comment) {
 				return
 			}
@@ -405,6 +405,7 @@ func (s *scanner) name() {
 	for classes[src[pos]]&cIdent != 0 {
 		high |= src[pos]
 		pos++
+		s.Pass(pos)
 	}
 	if c := src[pos]; (c == '"' || c == '\'') && pos-start <= 3 {
 		if quote, ok := s.prefix(start, pos); ok {
@@ -529,6 +530,7 @@ func (s *scanner) str(start, quote int) {
 			return
 		}
 		pos++
+		s.Pass(pos)
 	}
 }
 
@@ -592,7 +594,7 @@ func (s *scanner) middle(f *fstring) {
 		s.add(f.kindOf(token.FMiddle), start, end).Span = token.Span{Line: line, Col: col, EndLine: s.line, EndCol: s.col(end)}
 	}
 	for pos := start; ; pos++ {
-		if pos >= len(s.src) {
+		if s.Pass(pos); pos >= len(s.src) {
 			s.pos = pos
 			s.openEnded(f, spec)
 			return

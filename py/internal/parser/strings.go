@@ -339,14 +339,14 @@ func (p *parser) literal(c *ast.Constant, i int) {
 	if bytes {
 		c.Kind = ast.ConstBytes
 		for j := range len(text) {
-			if text[j] >= utf8.RuneSelf {
+			if p.Pass(j + 1); text[j] >= utf8.RuneSelf {
 				p.errAt(t.Span, "bytes can only contain ASCII literal characters")
 				return
 			}
 		}
 	}
 	c.Str = text
-	if raw || strings.IndexByte(text, '\\') < 0 {
+	if raw || p.IndexByte(text, '\\') < 0 {
 		return
 	}
 	s, msg := p.decode(text, bytes)
@@ -358,18 +358,20 @@ func (p *parser) literal(c *ast.Constant, i int) {
 
 // decode replaces the escapes of a literal; msg says what is wrong with one.
 func (p *parser) decode(text string, bytes bool) (s, msg string) {
-	d := decoder{text: text, bytes: bytes, names: p.unicode, out: make([]byte, 0, len(text))}
+	d := decoder{text: text, bytes: bytes, names: p.unicode}
+	d.out.Grow(len(text))
 	for d.pos < len(text) && d.msg == "" {
-		i := strings.IndexByte(text[d.pos:], '\\')
+		i := p.IndexByte(text[d.pos:], '\\')
 		if i < 0 {
-			d.out = append(d.out, text[d.pos:]...)
+			p.Write(&d.out, text[d.pos:])
 			break
 		}
-		d.out = append(d.out, text[d.pos:d.pos+i]...)
+		p.Write(&d.out, text[d.pos:d.pos+i])
 		d.pos += i
 		d.escape()
+		p.Look()
 	}
-	return string(d.out), d.msg
+	return d.out.String(), d.msg
 }
 
 // decoder replaces escapes; pos is at the backslash of the next one.
@@ -378,14 +380,14 @@ type decoder struct {
 	pos   int
 	bytes bool
 	names Unicode
-	out   []byte
+	out   strings.Builder
 	msg   string
 }
 
 func (d *decoder) escape() {
 	start := d.pos
 	if start+1 >= len(d.text) {
-		d.out = append(d.out, '\\')
+		d.out.WriteByte('\\')
 		d.pos++
 		return
 	}
@@ -393,7 +395,7 @@ func (d *decoder) escape() {
 	d.pos += 2
 	if i := strings.IndexByte("\n\\'\"abfnrtv", c); i >= 0 {
 		if i > 0 {
-			d.out = append(d.out, "\\'\"\a\b\f\n\r\t\v"[i-1])
+			d.out.WriteByte("\\'\"\a\b\f\n\r\t\v"[i-1])
 		}
 		return
 	}
@@ -409,7 +411,7 @@ func (d *decoder) escape() {
 	case c == 'N' && !d.bytes:
 		d.named(start)
 	default: // not an escape; CPython warns
-		d.out = append(d.out, '\\')
+		d.out.WriteByte('\\')
 		d.pos--
 	}
 }
@@ -421,10 +423,10 @@ func (d *decoder) octal(c byte) {
 		d.pos++
 	}
 	if d.bytes {
-		d.out = append(d.out, byte(v))
+		d.out.WriteByte(byte(v))
 		return
 	}
-	d.out = utf8.AppendRune(d.out, v)
+	d.out.WriteRune(v)
 }
 
 func (d *decoder) hex(start, n int, form string) {
@@ -443,13 +445,13 @@ func (d *decoder) hex(start, n int, form string) {
 	}
 	switch {
 	case d.bytes:
-		d.out = append(d.out, byte(v))
+		d.out.WriteByte(byte(v))
 	case v < 0 || v > utf8.MaxRune:
 		d.wrong(start, d.pos, "illegal Unicode character")
 	case v >= 0xd800 && v < 0xe000:
-		d.out = append(d.out, 0xed, byte(0x80|v>>6&0x3f), byte(0x80|v&0x3f))
+		d.out.Write([]byte{0xed, byte(0x80 | v>>6&0x3f), byte(0x80 | v&0x3f)})
 	default:
-		d.out = utf8.AppendRune(d.out, v)
+		d.out.WriteRune(v)
 	}
 }
 
@@ -479,7 +481,7 @@ func (d *decoder) named(start int) {
 	d.pos += n + 1
 	if d.names != nil {
 		if s, ok := d.names.LookupName(name); ok {
-			d.out = append(d.out, s...)
+			d.out.WriteString(s)
 			return
 		}
 	}

@@ -132,7 +132,7 @@ func (c *compiler) fill(s *charset, items []item, f Flags, mode foldMode) {
 		}
 	}
 	s.fold = cased
-	s.ranges = merge(s.ranges)
+	s.ranges = c.merge(s.ranges)
 }
 
 // work counts what is done for ranges whose case is ignored, which is much more
@@ -239,8 +239,11 @@ func pick(in bool, yes, no class) class {
 }
 
 // merge sorts ranges and joins those that touch.
-func merge(in []runeRange) []runeRange {
-	slices.SortFunc(in, func(a, b runeRange) int { return int(a.lo) - int(b.lo) })
+func (c *compiler) merge(in []runeRange) []runeRange {
+	slices.SortFunc(in, func(a, b runeRange) int {
+		c.spend(1)
+		return int(a.lo) - int(b.lo)
+	})
 	var out []runeRange
 	for _, r := range in {
 		if n := len(out); n > 0 && r.lo <= out[n-1].hi+1 && r.upper == out[n-1].upper {
@@ -259,6 +262,7 @@ func (c *compiler) finish(s *charset, mode foldMode) {
 		limit = 0x100
 	}
 	for r := rune(0); r < limit; r++ {
+		c.spend(1 + len(s.ranges)/8)
 		l := r
 		if s.fold {
 			l = c.lower(r, mode)

@@ -69,11 +69,11 @@ func read(pattern string, o *Options) (*parser, *node, error) {
 		return nil, nil, ErrSize
 	}
 	p := &parser{
-		source: source{src: runes(pattern, o.Bytes), bytes: o.Bytes, chars: o.Chars},
+		source: source{bytes: o.Bytes, chars: o.Chars},
 		flags:  o.Flags, names: map[string]int{}, groups: 1, open: []bool{true}, widths: []span{{}},
 		behind: -1, maxDepth: o.Depth, lookup: o.Name, warned: o.Warn, meter: meter{charge: o.Charge},
 	}
-	root, err := p.parse()
+	root, err := p.parse(pattern)
 	return p, root, err
 }
 
@@ -160,6 +160,7 @@ func (c *compiler) setAt(s *charset) uint32 {
 	w := s.words()
 	var key strings.Builder
 	for _, x := range w {
+		c.spend(1)
 		key.Write([]byte{byte(x), byte(x >> 8), byte(x >> 16), byte(x >> 24)})
 	}
 	if a, ok := c.sets[key.String()]; ok {
@@ -264,6 +265,7 @@ func (c *compiler) emitCat(subs []*node, follow firsts) {
 	after := make([]firsts, len(subs)+1)
 	after[len(subs)] = follow
 	for i := len(subs) - 1; i >= 0; i-- {
+		c.spend(2)
 		after[i] = subs[i].first.then(after[i+1])
 	}
 	for i := 0; i < len(subs); {
@@ -273,6 +275,7 @@ func (c *compiler) emitCat(subs []*node, follow firsts) {
 			if b == nil {
 				break
 			}
+			c.spend(2)
 			lit = append(lit, b...)
 		}
 		if len(lit) > 0 {
@@ -355,8 +358,7 @@ func (c *compiler) emitRef(n *node) {
 // emitAlt tries alternatives in order. Where the next byte rules some of them
 // out, a table does it.
 func (c *compiler) emitAlt(subs []*node, follow firsts) {
-	c.spend(512 + 32*len(subs)) // newDispatch asks for each byte and alternative
-	if d, ok := newDispatch(subs, follow); ok {
+	if d, ok := c.newDispatch(subs, follow); ok {
 		c.emitDispatch(d, subs, follow)
 		return
 	}
@@ -387,9 +389,10 @@ type dispatch struct {
 // begin with anything, a table says little and is large.
 const maxRepeats = 8
 
-func newDispatch(subs []*node, follow firsts) (*dispatch, bool) {
+func (c *compiler) newDispatch(subs []*node, follow firsts) (*dispatch, bool) {
 	begins := make([]firsts, len(subs))
 	for i, s := range subs {
+		c.spend(2)
 		begins[i] = s.first.then(follow)
 	}
 	d := &dispatch{}
@@ -398,6 +401,7 @@ func newDispatch(subs []*node, follow firsts) (*dispatch, bool) {
 	var list []int
 	var key []byte
 	for b := range 257 {
+		c.spend(2 + len(subs)/2)
 		list, key = list[:0], key[:0]
 		for i := range begins {
 			if b == 256 && begins[i].empty || b < 256 && begins[i].bytes.has(b) {
@@ -600,6 +604,7 @@ func (c *compiler) emitRun(n *node, s *charset, follow firsts) {
 // prefix collects the literal that every match begins with, and reports
 // whether n is nothing else.
 func (c *compiler) prefix(n *node, lit *[]byte) bool {
+	c.spend(4)
 	switch n.kind {
 	case kEmpty:
 		return true
@@ -646,6 +651,7 @@ func (c *compiler) link(p *Program) {
 		panic(bail{ErrSize})
 	}
 	for pc := 0; pc < len(c.code); {
+		c.spend(1)
 		sh := shapes[Opcode(c.code[pc])]
 		for i, kind := range []byte(sh.args) {
 			if kind != 's' && kind != 'b' {

@@ -129,5 +129,5 @@ func contains(s []rune, r rune) bool {
 
 // NewSyntaxError returns the error of a message about character pos of a pattern.
 func NewSyntaxError(msg string, pos int, pattern string) *SyntaxError {
-	return syntaxError(msg, pos, runes(pattern, false))
+	return syntaxError(msg, pos, new(meter).runes(pattern, false))
 }

@@ -147,6 +147,16 @@ func (m *Matcher) spend(n int) bool {
 	return m.left >= 0 || m.poll(m.left)
 }
 
+// pieceSize is after how many bytes, or entries of the stack, a step that takes long
+// accounts for them; the run accounts for the rest.
+const pieceSize = 1 << 16
+
+// piece accounts for a piece; false is the end of the match.
+func (m *Matcher) piece() bool { return m.poll(quantum - pieceSize>>3) }
+
+// rest is what is left of n bytes after their pieces, in steps.
+func rest(n int) int { return n & (pieceSize - 1) >> 3 }
+
 // cost is what m.bytes are in steps; it forgets them.
 func (m *Matcher) cost() int {
 	n := m.bytes >> 3
@@ -167,7 +177,12 @@ func (m *Matcher) grow() bool {
 		return false
 	}
 	s := make([]uint64, n)
-	copy(s, m.stack)
+	for at := 0; at < len(m.stack); at += pieceSize {
+		copy(s[at:], m.stack[at:min(at+pieceSize, len(m.stack))])
+		if len(m.stack) > pieceSize && !m.piece() {
+			return false
+		}
+	}
 	m.stack = s
 	return true
 }
@@ -306,7 +321,7 @@ func (m *Matcher) run(pos int) (int, bool) {
 				left -= m.cost()
 				break
 			}
-			left -= (end - pos) >> 3
+			left -= rest(end - pos)
 			if hint := code[pc+3]; end > low {
 				stack[sp] = uint64(low)
 				stack[sp+1] = entryRun | uint64(pc)<<posBits | uint64(end)
@@ -324,7 +339,7 @@ func (m *Matcher) run(pos int) (int, bool) {
 				left -= m.cost()
 				break
 			}
-			left -= (end - pos) >> 3
+			left -= rest(end - pos)
 			pos = end
 			pc += 4
 			continue
@@ -336,7 +351,7 @@ func (m *Matcher) run(pos int) (int, bool) {
 					left -= m.cost()
 					break
 				}
-				left -= (end - pos) >> 3
+				left -= rest(end - pos)
 				pos = end
 			}
 			at, n := m.lazy(pc, pos, low)
@@ -418,8 +433,8 @@ func (m *Matcher) run(pos int) (int, bool) {
 			if h < 0 || h > sp {
 				return m.corrupt()
 			}
-			left -= (sp - h) >> 3
-			sp = cut(stack, sp, h)
+			left -= rest(sp - h)
+			sp = m.cut(stack, sp, h)
 			stack[sp] = undo(a, regs[a])
 			sp++
 			regs[a]++
@@ -434,8 +449,8 @@ func (m *Matcher) run(pos int) (int, bool) {
 			if h < 0 || h > sp || at < 0 || at > len(text) {
 				return m.corrupt()
 			}
-			left -= (sp - h) >> 3
-			sp = cut(stack, sp, h)
+			left -= rest(sp - h)
+			sp = m.cut(stack, sp, h)
 			if Opcode(w) == opLookEnd {
 				pos = at
 			}
@@ -446,13 +461,13 @@ func (m *Matcher) run(pos int) (int, bool) {
 			if h < 0 || h > sp {
 				return m.corrupt()
 			}
-			left -= (sp - h) >> 3
-			unwind(stack, sp, h, regs)
+			left -= rest(sp - h)
+			m.unwind(stack, sp, h, regs)
 			sp = h
 		case opBack:
 			at := m.back(pos, int(code[pc+1]))
 			if at >= 0 {
-				left -= (pos - at) >> 3
+				left -= rest(pos - at)
 				pos = at
 				pc += 2
 				continue
@@ -514,7 +529,7 @@ func (m *Matcher) run(pos int) (int, bool) {
 					left -= m.cost()
 				} else {
 					next = m.less(addr, at, bound)
-					left -= (at - max(next, bound)) >> 3
+					left -= rest(at - max(next, bound))
 				}
 				if next < 0 {
 					sp--
@@ -542,10 +557,13 @@ func undo(reg, old int) uint64 {
 
 // cut drops the choices above h and keeps what undoes registers. It returns the
 // new height.
-func cut(stack []uint64, sp, h int) int {
+func (m *Matcher) cut(stack []uint64, sp, h int) int {
 	to := sp
 	for i := sp; i > h; {
 		i--
+		if (sp-i)%pieceSize == 0 && !m.piece() {
+			return sp
+		}
 		switch stack[i] & entryKind {
 		case entryUndo:
 			to--
@@ -558,9 +576,12 @@ func cut(stack []uint64, sp, h int) int {
 }
 
 // unwind undoes registers down to h.
-func unwind(stack []uint64, sp, h int, regs []int) {
+func (m *Matcher) unwind(stack []uint64, sp, h int, regs []int) {
 	for i := sp; i > h; {
 		i--
+		if (sp-i)%pieceSize == 0 && !m.piece() {
+			return
+		}
 		switch e := stack[i]; e & entryKind {
 		case entryUndo:
 			regs[e>>posBits&addrMask] = int(e&posMask) - 1

@@ -257,7 +257,7 @@ func (x *exam) split() any {
 }
 
 func (x *exam) sub(repl string) any {
-	t, err := regex.ParseTemplate(repl, x.p, unicode{})
+	t, err := regex.ParseTemplate(repl, x.p, unicode{}, nil)
 	if err != nil {
 		return map[string]any{"err": failure(err)}
 	}
@@ -265,7 +265,7 @@ func (x *exam) sub(repl string) any {
 	last := 0
 	x.each(0, len(x.text), func(start, end int) {
 		out = append(out, x.text[last:start]...)
-		out = t.Append(out, x.m, x.text)
+		out = expand(out, t, x.m, x.text)
 		last = end
 	})
 	return x.show(string(append(out, x.text[last:]...)))

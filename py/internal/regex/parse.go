@@ -40,7 +40,7 @@ type parser struct {
 // groupRef is a conditional's group, which may be defined later.
 type groupRef struct{ group, pos int }
 
-func (p *parser) parse() (root *node, err error) {
+func (p *parser) parse(pattern string) (root *node, err error) {
 	defer func() {
 		switch b := recover().(type) {
 		case nil:
@@ -50,6 +50,7 @@ func (p *parser) parse() (root *node, err error) {
 			panic(b)
 		}
 	}()
+	p.src = p.runes(pattern, p.bytes)
 	p.advance()
 	root = p.alternatives(p.flags&Verbose != 0, p.flags, true)
 	if err := fixFlags(&p.flags, p.bytes); err != nil {

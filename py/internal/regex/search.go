@@ -42,7 +42,7 @@ func (m *Matcher) leadingAt() (where uint32, ok bool) {
 func (m *Matcher) wordEnd(pos int) int {
 	end := pos
 	if wordByte(m.text, pos-1) {
-		for wordByte(m.text, end) {
+		for wordByte(m.text, end) && end-pos < pieceSize {
 			end++
 		}
 	}
@@ -120,7 +120,7 @@ func (m *Matcher) nextStart(pos int) int {
 		return next
 	}
 	end, _ := m.scan(int(m.prog.Code[m.leading()]>>8), pos, 0, unbounded)
-	m.spend((end - pos) >> 3)
+	m.spend(rest(end - pos))
 	return max(next, end)
 }
 

@@ -131,9 +131,10 @@ func decimal(name []rune) bool {
 }
 
 // runes splits a pattern or template into characters.
-func runes(text string, bytes bool) []rune {
+func (m *meter) runes(text string, bytes bool) []rune {
 	out := make([]rune, 0, len(text))
 	for i := 0; i < len(text); {
+		m.spend(1)
 		if bytes {
 			out = append(out, rune(text[i]))
 			i++

@@ -49,18 +49,18 @@ func (m *Matcher) scan(s, pos, lo, hi int) (end, low int) {
 			limit = pos + hi
 		}
 		bits := (*bitmap)(code[s+setBits : s+setHead])
-		i := pos
-		for i < limit && bits[text[i]>>5]>>(text[i]&31)&1 != 0 {
-			i++
-		}
+		i := m.scanBytes(bits, pos, limit)
 		if i-pos < lo {
-			m.bytes = i - pos
+			m.bytes = max(i-pos, 0)
 			return -1, 0
 		}
 		return i, pos + lo
 	}
 	if kind == setAll && hi == unbounded && lo <= 1 {
 		end = m.scanAll(s, pos)
+		if end < 0 {
+			return -1, 0
+		}
 		if lo == 0 {
 			return end, pos
 		}
@@ -72,24 +72,52 @@ func (m *Matcher) scan(s, pos, lo, hi int) (end, low int) {
 	return m.scanChars(s, pos, lo, hi)
 }
 
-// scanAll is where a set that has all characters but ASCII ones ends.
+// scanBytes is where bytes of a set end, or -1 with the match.
+func (m *Matcher) scanBytes(bits *bitmap, pos, limit int) int {
+	text := m.text
+	for {
+		end := min(pos+pieceSize, limit)
+		for pos < end && bits[text[pos]>>5]>>(text[pos]&31)&1 != 0 {
+			pos++
+		}
+		if pos < end || end == limit {
+			return pos
+		}
+		if !m.piece() {
+			return -1
+		}
+	}
+}
+
+// scanAll is where a set that has all characters but ASCII ones ends, or -1 with the
+// match.
 func (m *Matcher) scanAll(s, pos int) int {
 	code, text := m.prog.Code, m.text
 	switch stop := code[s+1]; stop {
 	case stopNever:
 		return len(text)
 	case 0:
-		bits := (*bitmap)(code[s+setBits : s+setHead])
-		i := pos
-		for i < len(text) && bits[text[i]>>5]>>(text[i]&31)&1 != 0 {
-			i++
-		}
-		return i
+		return m.scanBytes((*bitmap)(code[s+setBits:s+setHead]), pos, len(text))
 	default:
-		if i := strings.IndexByte(text[pos:], byte(stop-1)); i >= 0 {
+		return m.indexByte(pos, byte(stop-1), len(text))
+	}
+}
+
+// indexByte is where a byte is from pos on; none where it is not there, and -1 with the
+// match.
+func (m *Matcher) indexByte(pos int, b byte, none int) int {
+	for {
+		end := min(pos+pieceSize, len(m.text))
+		if i := strings.IndexByte(m.text[pos:end], b); i >= 0 {
 			return pos + i
 		}
-		return len(text)
+		if end == len(m.text) {
+			return none
+		}
+		if !m.piece() {
+			return -1
+		}
+		pos = end
 	}
 }
 
@@ -98,7 +126,12 @@ func (m *Matcher) scanChars(s, pos, lo, hi int) (end, low int) {
 	bits := (*bitmap)(m.prog.Code[s+setBits : s+setHead])
 	i, n := pos, 0
 	low = pos
-	for ; i < len(text) && n < hi; n++ {
+	for next := pos + pieceSize; i < len(text) && n < hi; n++ {
+		if i >= next {
+			if next += pieceSize; !m.piece() {
+				return -1, 0
+			}
+		}
 		if n == lo {
 			low = i
 		}
@@ -152,7 +185,12 @@ func (m *Matcher) less(pc, pos, low int) int {
 	code, text := m.prog.Code, m.text
 	hint := code[pc+3]
 	one := setKind(code[code[pc]>>8]&3) == setNone
-	for pos > low {
+	for next := pos - pieceSize; pos > low; {
+		if pos <= next {
+			if next -= pieceSize; !m.piece() {
+				return -1
+			}
+		}
 		if one {
 			pos--
 		} else {
@@ -177,7 +215,9 @@ func (m *Matcher) lazy(pc, pos, n int) (int, int) {
 		return m.lazyAll(int(code[pc]>>8), pos, byte(hint-1)), n
 	}
 	for pos >= 0 && (pos >= len(text) || text[pos] != byte(hint-1)) {
-		m.bytes++
+		if m.bytes++; m.bytes >= pieceSize && !m.poll(quantum-m.cost()) {
+			return -1, n
+		}
 		if n >= int(code[pc+2]) {
 			return -1, n
 		}
@@ -191,18 +231,26 @@ func (m *Matcher) lazy(pc, pos, n int) (int, int) {
 func (m *Matcher) lazyAll(s, pos int, hint byte) int {
 	text := m.text
 	bits := (*bitmap)(m.prog.Code[s+setBits : s+setHead])
-	start := pos
-	for ; pos < len(text) && text[pos] != hint; pos++ {
-		if b := text[pos]; bits[b>>5]>>(b&31)&1 == 0 {
+	for start := pos; ; {
+		end := min(start+pieceSize, len(text))
+		for ; pos < end && text[pos] != hint; pos++ {
+			if b := text[pos]; bits[b>>5]>>(b&31)&1 == 0 {
+				m.bytes = pos - start
+				return -1
+			}
+		}
+		switch {
+		case pos < end:
+			m.bytes = pos - start
+			return pos
+		case end == len(text):
 			m.bytes = pos - start
 			return -1
+		case !m.piece():
+			return -1
 		}
+		start = end
 	}
-	m.bytes = pos - start
-	if pos == len(text) {
-		return -1
-	}
-	return pos
 }
 
 // more takes one more character of a lazy run and goes on as lazy does.
@@ -222,9 +270,14 @@ func (m *Matcher) back(pos, n int) int {
 	if m.prog.Bytes {
 		return max(pos-n, -1)
 	}
-	for ; n > 0; n-- {
+	for next := pos - pieceSize; n > 0; n-- {
 		if pos == 0 {
 			return -1
+		}
+		if pos <= next {
+			if next -= pieceSize; !m.piece() {
+				return -1
+			}
 		}
 		pos = before(m.text, pos)
 	}
@@ -285,16 +338,18 @@ func (m *Matcher) ref(op Opcode, g, pos int) int {
 	if s < 0 || e < s || e > len(m.text) {
 		return -1
 	}
-	m.bytes = e - s
+	m.bytes = (e - s) % pieceSize
 	if op == opRef {
-		if e-s > len(m.text)-pos || m.text[s:e] != m.text[pos:pos+e-s] {
-			return -1
-		}
-		return pos + e - s
+		return m.again(s, e, pos)
 	}
-	for s < e {
+	for next := s + pieceSize; s < e; {
 		if pos >= len(m.text) {
 			return -1
+		}
+		if s >= next {
+			if next += pieceSize; !m.piece() {
+				return -1
+			}
 		}
 		a, n := m.char(s)
 		b, k := m.char(pos)
@@ -305,6 +360,22 @@ func (m *Matcher) ref(op Opcode, g, pos int) int {
 		pos += k
 	}
 	return pos
+}
+
+// again matches the text from s to e and returns the position behind it, or -1.
+func (m *Matcher) again(s, e, pos int) int {
+	if e-s > len(m.text)-pos {
+		return -1
+	}
+	for ; e-s > pieceSize; s, pos = s+pieceSize, pos+pieceSize {
+		if m.text[s:s+pieceSize] != m.text[pos:pos+pieceSize] || !m.piece() {
+			return -1
+		}
+	}
+	if m.text[s:e] != m.text[pos:pos+e-s] {
+		return -1
+	}
+	return pos + e - s
 }
 
 func (m *Matcher) char(i int) (rune, int) {

@@ -1,5 +1,7 @@
 package regex
 
+import "strings"
+
 // Template is the replacement of sub, in pieces.
 type Template struct {
 	// Pieces alternate with Groups: Pieces[0], group Groups[0], Pieces[1] ...
@@ -8,9 +10,11 @@ type Template struct {
 	Groups []int
 }
 
-// ParseTemplate parses a replacement for p. The error is a *SyntaxError, or an
-// UnknownGroupError for a name that p does not have.
-func ParseTemplate(repl string, p *Program, chars Chars) (t *Template, err error) {
+// ParseTemplate parses a replacement for p. The error is a *SyntaxError, an
+// UnknownGroupError for a name that p does not have, or the one of charge, which may be
+// nil and is called as Options.Charge is. While it works it takes up to 64 bytes for
+// each byte of the replacement, which callers book before.
+func ParseTemplate(repl string, p *Program, chars Chars, charge func(steps int) error) (t *Template, err error) {
 	if chars == nil {
 		chars = ASCII{}
 	}
@@ -23,9 +27,13 @@ func ParseTemplate(repl string, p *Program, chars Chars) (t *Template, err error
 			panic(b)
 		}
 	}()
-	q := &templateParser{source: source{src: runes(repl, p.Bytes), bytes: p.Bytes, chars: chars}, prog: p, t: &Template{}}
+	groups := strings.Count(repl, "\\") // no more than those
+	t = &Template{Pieces: make([]string, 0, groups+1), Groups: make([]int, 0, groups)}
+	q := &templateParser{source: source{bytes: p.Bytes, chars: chars}, meter: meter{charge: charge}, prog: p, t: t}
+	q.src = q.runes(repl, p.Bytes)
 	q.advance()
 	for tok := q.get(); tok != nil; tok = q.get() {
+		q.spend(elementSteps)
 		q.token(tok)
 	}
 	q.flush()
@@ -34,6 +42,7 @@ func ParseTemplate(repl string, p *Program, chars Chars) (t *Template, err error
 
 type templateParser struct {
 	source
+	meter
 	prog *Program
 	t    *Template
 	lit  []byte
@@ -122,19 +131,4 @@ func (q *templateParser) escape(t []rune) {
 		q.literal('\\')
 		q.literal(t[1])
 	}
-}
-
-// Append adds to dst what the template makes of the match that m has just
-// found in text. Groups that did not match are empty.
-func (t *Template) Append(dst []byte, m *Matcher, text string) []byte {
-	for i, piece := range t.Pieces {
-		dst = append(dst, piece...)
-		if i == len(t.Groups) {
-			break
-		}
-		if s, e := m.Span(t.Groups[i]); 0 <= s && s <= e && e <= len(text) {
-			dst = append(dst, text[s:e]...)
-		}
-	}
-	return dst
 }

@@ -127,6 +127,7 @@ func (f firsts) or(g firsts) firsts {
 
 // measureFirst fills in n.first for n and all below it.
 func (c *compiler) measureFirst(n *node) {
+	c.spend(8)
 	for _, s := range n.subs {
 		c.measureFirst(s)
 	}

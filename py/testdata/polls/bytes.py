@@ -243,3 +243,88 @@ x = array.array('q', bytes(8_000_000))
 repr(x)
 # --- bytes of size
 [len(bytes(200_000_000)) for _ in range(40)]
+# --- bytes repr
+x = b'ab\n' * 5_000_000
+repr(x)
+# --- bytes percent
+x = (b'ab' * 10_000_000,) * 5
+b'%s%s%s%s%s' % x
+# --- bytes endswith
+x = b'ab' * 50_000_000
+y = b'ab' * 50_000_000
+[x.endswith(y) for _ in range(6)]
+# --- bytes startswith
+x = b'ab' * 50_000_000
+y = b'ab' * 50_000_000
+[x.startswith(y) for _ in range(6)]
+# --- bytes index
+x = b'ab' * 50_000_000 + b'bb'
+[x.index(b'bb') for _ in range(6)]
+# --- bytes rindex
+x = b'bb' + b'ab' * 20_000_000
+x.rindex(b'bb')
+# --- bytes ljust
+[len(b'x'.ljust(100_000_000)) for _ in range(2)]
+# --- bytes rjust
+[len(b'x'.rjust(100_000_000)) for _ in range(2)]
+# --- bytes zfill
+[len(b'1'.zfill(100_000_000)) for _ in range(2)]
+# --- bytes lstrip
+x = b' ' * 80_000_000 + b'a'
+x.lstrip()
+# --- bytes rstrip
+x = b'a' + b' ' * 80_000_000
+x.rstrip()
+# --- bytes removeprefix
+x = b'ab' * 50_000_000
+y = b'ab' * 49_000_000
+[x.removeprefix(y) for _ in range(6)]
+# --- bytes removesuffix
+x = b'ab' * 50_000_000
+y = b'ab' * 49_000_000
+[x.removesuffix(y) for _ in range(6)]
+# --- bytes capitalize
+x = b'ab' * 40_000_000
+x.capitalize()
+# --- bytes lower
+x = b'AB' * 40_000_000
+x.lower()
+# --- bytes swapcase
+x = b'aB' * 40_000_000
+x.swapcase()
+# --- bytes isalnum
+x = b'ab' * 40_000_000
+x.isalnum()
+# --- bytes isdigit
+x = b'12' * 40_000_000
+x.isdigit()
+# --- bytes islower
+x = b'ab' * 40_000_000
+x.islower()
+# --- bytes isspace
+x = b'  ' * 40_000_000
+x.isspace()
+# --- bytes istitle
+x = b'Ab ' * 20_000_000
+x.istitle()
+# --- bytes isupper
+x = b'AB' * 40_000_000
+x.isupper()
+# --- bytes rpartition
+x = b'ab' * 30_000_000
+x.rpartition(b'bb')
+# --- bytes slice a third
+x = b'ab' * 60_000_000
+[x[i:40_000_000 + i] for i in range(8)]
+# --- bytearray resize
+x = bytearray(100)
+[x.resize(80_000_000 * (i % 2) + 1) for i in range(8)]
+# --- memoryview count
+x = memoryview(b'ab' * 4_000_000)
+x.count(7)
+# --- memoryview index
+x = memoryview(b'ab' * 4_000_000 + b'c')
+x.index(99)
+# --- memoryview toreadonly
+x = memoryview(bytearray(80_000_000))
+[bytes(x.toreadonly()) for _ in range(6)]

@@ -62,9 +62,6 @@ x.keys().isdisjoint(y.keys())
 x = dict.fromkeys(range(500_000))
 y = dict.fromkeys(range(500_000))
 x.keys() == y.keys()
-# --- dict clear
-x = dict.fromkeys(range(2_000_000))
-x.clear() or list(range(2_000_000))
 # --- dict comprehension
 x = range(500_000)
 {i: i for i in x}
@@ -164,9 +161,6 @@ x.isdisjoint(y)
 # --- set list
 x = set(range(2_000_000))
 [len(list(x)) for _ in range(10)]
-# --- set clear
-x = set(range(2_000_000))
-x.clear() or list(range(2_000_000))
 # --- set pop
 x = set(range(300_000))
 while x: x.pop()
@@ -216,3 +210,60 @@ x = [frozenset(range(100_000 + i)) for i in range(40)]
 # --- class with many attributes
 x = {'a%d' % i: i for i in range(300_000)}
 type('C', (), x)
+# --- set issubset
+x = set(range(600_000))
+y = list(range(600_000))
+x.issubset(y)
+# --- set symmetric_difference
+x = set(range(400_000))
+y = list(range(200_000, 600_000))
+x.symmetric_difference(y)
+# --- set symmetric_difference_update
+x = set(range(400_000))
+y = list(range(200_000, 600_000))
+x.symmetric_difference_update(y)
+# --- set difference_update
+x = set(range(600_000))
+y = list(range(600_000))
+x.difference_update(y)
+# --- set intersection_update
+x = set(range(600_000))
+y = list(range(600_000))
+x.intersection_update(y)
+# --- set reduce
+x = set(range(600_000))
+x.__reduce__()
+# --- frozenset reduce
+x = frozenset(range(600_000))
+x.__reduce__()
+# --- dict clear
+x = dict.fromkeys(range(2_000_000))
+x.clear() or list(range(2_000_000))
+# --- set clear
+x = set(range(2_000_000))
+x.clear() or list(range(2_000_000))
+# --- mappingproxy copy
+import types
+x = types.MappingProxyType(dict.fromkeys(range(600_000)))
+x.copy()
+# --- dict pop of long keys
+x = ['ab' * (20_000_000 + i) for i in range(4)]
+[{}.pop(i + 'x', 1) for i in x]
+# --- dict setdefault of long keys
+x = ['ab' * (20_000_000 + i) for i in range(4)]
+[{}.setdefault(i + 'x', 1) for i in x]
+# --- dir of an instance
+class C: pass
+x = C()
+x.__dict__.update(dict.fromkeys([str(i) for i in range(200_000)]))
+dir(x)
+# --- vars of a module
+import types
+x = types.ModuleType('x')
+x.__dict__.update(dict.fromkeys([str(i) for i in range(200_000)]))
+dir(x)
+# --- namespace replace
+import copy
+import types
+x = types.SimpleNamespace(**dict.fromkeys([str(i) for i in range(200_000)]))
+copy.replace(x, a=1)

@@ -147,3 +147,26 @@ x = io.BytesIO(bytes(100_000_000))
 # --- print
 x = 'ab' * 30_000_000
 print(x)
+# --- StringIO readline
+x = io.StringIO('ab' * 40_000_000)
+x.readline()
+# --- StringIO writelines
+x = ['ab\n'] * 2_000_000
+io.StringIO().writelines(x)
+# --- BytesIO writelines
+x = [b'ab\n'] * 2_000_000
+io.BytesIO().writelines(x)
+# --- FileIO writelines
+x = [b'ab\n'] * 300_000
+open('/tmp/x', 'wb', buffering=0).writelines(x)
+# --- BufferedWriter writelines
+x = [b'ab\n'] * 1_000_000
+open('/tmp/x', 'wb').writelines(x)
+# --- os.write
+x = bytes(60_000_000)
+f = os.open('/tmp/x', os.O_CREAT | os.O_WRONLY)
+os.write(f, x)
+# --- os.read
+open('/tmp/x', 'wb').write(bytes(60_000_000))
+f = os.open('/tmp/x', os.O_RDONLY)
+os.read(f, 60_000_000)

@@ -122,3 +122,33 @@ bin(x)
 # --- oct
 x = 7 ** 4_000_000
 oct(x)
+# --- int inverse
+m = 7 ** 40_000 + 2
+pow(5 ** 39_999, -1, m)
+# --- int format hex
+x = 7 ** 4_000_000
+f'{x:_x}'
+# --- int round
+x = 7 ** 500_000
+round(x, -100_000)
+# --- int format grouped
+x = 7 ** 150_000
+f'{x:,}'
+# --- int of underscores
+x = '1_' * 200_000 + '1'
+int(x)
+# --- int of spaces
+x = ' ' * 40_000_000 + '1'
+int(x)
+# --- int of wide digits
+x = '\u0661' * 200_000
+int(x)
+# --- int of no int
+x = ' ' * 40_000_000 + 'x'
+def f():
+    try: int(x)
+    except ValueError: pass
+f()
+# --- int of str base 7
+x = '6' * 200_000
+int(x, 7)

@@ -166,3 +166,12 @@ list(i for i in range(1_000_000))
 sum(i for i in range(1_000_000))
 # --- loop
 for i in range(3_000_000): pass
+# --- zip of many
+x = [range(1500)] * 2000
+list(zip(*x))
+# --- next of a long filter
+x = filter(None, [0] * 4_000_000)
+next(x, 1)
+# --- isinstance of nested tuples
+x = ((int,) * 1_000_000,) * 3
+[isinstance('', x) for _ in range(1)]

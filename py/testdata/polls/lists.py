@@ -58,9 +58,6 @@ x = [1] * 10_000_000
 # --- list remove
 x = [1] * 10_000_000 + [2]
 [x.remove(2) or x.append(2) for _ in range(5)]
-# --- list clear
-x = [1] * 10_000_000
-x.clear() or [len(y) for y in [[1] * 10_000_000]]
 # --- list delete front
 x = [1] * 10_000_000
 for _ in range(10): del x[:1]
@@ -231,3 +228,44 @@ x = deque([1] * 5_000_000)
 x = deque([1] * 3_000_000)
 y = deque([1] * 3_000_000)
 x == y
+# --- tuple count
+x = tuple(range(3_000_000))
+[x.count(-1) for _ in range(3)]
+# --- list clear
+x = [1] * 10_000_000
+x.clear() or [len(y) for y in [[1] * 10_000_000]]
+# --- sort equal tuples
+x = [(1, 2, 3, i * 7919 % 300_007) for i in range(300_000)]
+x.sort()
+# --- sort long tuples
+x = [(0,) * 20_000 + (i * 7919 % 1_009,) for i in range(400)]
+x.sort()
+# --- array fromlist
+import array
+x = list(range(3_000_000))
+array.array('q').fromlist(x)
+# --- array remove
+import array
+x = array.array('q', range(4_000_000))
+x.remove(3_999_999)
+# --- array copy
+import array
+x = array.array('q', bytes(80_000_000))
+[len(x.__copy__()) for _ in range(3)]
+# --- array tounicode
+import array
+x = array.array('w', 'ab' * 4_000_000)
+x.tounicode()
+# --- array fromunicode
+import array
+x = 'ab' * 4_000_000
+array.array('w').fromunicode(x)
+# --- array byteswap
+import array
+x = array.array('q', bytes(80_000_000))
+x.byteswap()
+# --- array slice of an array
+import array
+x = array.array('q', bytes(80_000_000))
+y = array.array('q', bytes(40_000_000))
+x[10:20] = y

@@ -117,3 +117,31 @@ decimal.Decimal(1) / decimal.Decimal(7)
 # --- decimal sqrt
 decimal.getcontext().prec = 80_000
 decimal.Decimal(2).sqrt()
+# --- float of str
+x = '1' * 3_000_000
+[float(x) for _ in range(30)]
+# --- float of bytes
+x = b'1' * 3_000_000
+[float(x) for _ in range(30)]
+# --- complex of str
+x = ' ' * 10_000_000 + '1j'
+complex(x)
+# --- float fromhex
+x = "0x0." + "f" * 10_000_000
+float.fromhex(x)
+# --- random seed of an int
+import random
+x = 7 ** 5_000_000
+random.Random().seed(x)
+# --- float format
+x = 1.5
+[len(f'{x:.30000000f}') for _ in range(3)]
+# --- float percent
+x = 1.5
+[len('%.30000000f' % x) for _ in range(3)]
+# --- complex format
+x = 1.5j
+[len(f'{x:.10000000f}') for _ in range(3)]
+# --- float format grouped
+x = 1.5
+[len(f'{x:050000000,.2f}') for _ in range(1)]

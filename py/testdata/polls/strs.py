@@ -288,3 +288,77 @@ x.format(*y)
 # --- str format_map
 x = '{a} ' * 500_000
 x.format_map({'a': 1})
+# --- str len wide
+x = ['\u00e9b' * (5_000_000 + i) for i in range(3)]
+[len(i + 'x') for i in x]
+# --- str hash
+x = 'ab' * 40_000_000
+[hash(x + i) for i in 'ab']
+# --- str rjust
+[len('x'.rjust(100_000_000)) for _ in range(2)]
+# --- str rindex
+x = 'bb' + 'ab' * 20_000_000
+x.rindex('bb')
+# --- str endswith
+x = 'ab' * 50_000_000
+y = 'ab' * 50_000_000
+[x.endswith(y) for _ in range(6)]
+# --- str removeprefix
+x = 'ab' * 50_000_000
+y = 'ab' * 49_000_000
+[x.removeprefix(y) for _ in range(6)]
+# --- str removesuffix
+x = 'ab' * 50_000_000
+y = 'ab' * 49_000_000
+[x.removesuffix(y) for _ in range(6)]
+# --- str rstrip
+x = 'a' + ' ' * 80_000_000
+x.rstrip()
+# --- str isalnum
+x = 'ab' * 20_000_000
+x.isalnum()
+# --- str isdecimal
+x = '12' * 20_000_000
+x.isdecimal()
+# --- str islower
+x = 'ab' * 20_000_000
+x.islower()
+# --- str isnumeric
+x = '12' * 20_000_000
+x.isnumeric()
+# --- str slice a third
+x = 'ab' * 60_000_000
+[x[i:40_000_000 + i] for i in range(8)]
+# --- str grow wide
+x = '\u00e9b' * 8_000_000
+for _ in range(8): x += '\u00e9' * 1_000_000; len(x)
+# --- str setattr
+class C: pass
+x = C()
+[setattr(x, 'ab' * (40_000_000 + i), 1) for i in range(3)]
+# --- str decode utf16
+x = ('\u20acb' * 3_000_000).encode('utf-16-le')
+x.decode('utf-16-le')
+# --- str decode latin1
+x = b'\xe9' * 30_000_000
+x.decode('latin-1')
+# --- str encode names
+x = '\u20acb' * 300_000
+x.encode('ascii', 'namereplace')
+# --- formatter_parser
+import _string
+x = '{a}' * 300_000
+list(_string.formatter_parser(x))
+# --- format of a str
+x = 'ab' * 40_000_000
+[len(format(x, '>90000000')) for _ in range(3)]
+# --- isinstance of many
+x = (str,) * 3_000_000
+[isinstance(1, x) for _ in range(4)]
+# --- issubclass of many
+x = (str,) * 3_000_000
+[issubclass(int, x) for _ in range(4)]
+# --- sys.intern
+import sys
+x = 'ab' * 40_000_000
+[sys.intern(x + i) for i in 'ab']

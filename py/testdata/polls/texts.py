@@ -314,3 +314,97 @@ list(difflib.unified_diff(x, y))
 # --- difflib ratio
 x = 'abcd' * 12_000
 difflib.SequenceMatcher(None, x, x[::-1]).ratio()
+# --- re match class
+x = 'ab' * 10_000_000
+re.match('[ab]*', x)
+# --- re match lazily
+x = 'ab' * 3_000_000
+re.match('.*?c', x)
+# --- re compile
+x = '(?:' + '|'.join('a%d' % i for i in range(20_000)) + ')'
+re.compile(x)
+# --- re compile nested
+x = '(' * 90 + 'a' + ')' * 90
+re.compile('|'.join([x] * 300))
+# --- re compile long
+x = 'abc' * 30_000
+re.compile(x)
+# --- re compile class
+x = '[' + ''.join(chr(i) for i in range(200, 50_000, 2)) + ']'
+re.compile(x)
+# --- re template
+x = r'\1' * 300_000
+re.sub('(a)', x, 'a')
+# --- quoted printable
+x = b'ab=\n' * 1_000_000
+binascii.b2a_qp(x)
+# --- shake
+x = hashlib.shake_128(b'x')
+x.digest(20_000_000)
+# --- compile a comment
+x = '#' * 30_000_000
+compile(x, 'x', 'exec')
+# --- compile a str
+x = '"' + 'ab' * 20_000_000 + '"'
+compile(x, 'x', 'eval')
+# --- re fullmatch
+x = 'ab' * 3_000_000
+re.fullmatch('(?:ab)*', x)
+# --- re scanner
+x = re.compile('a').scanner('b' * 50_000_000 + 'a')
+[x.search() for _ in range(1)]
+# --- re subn
+x = 'ab' * 800_000
+re.subn('a', 'xyz', x)
+# --- re expand
+x = re.match('(.*)b', 'ab' * 10_000_000)
+x.expand(r'\1\1\1\1\1')
+# --- re repr of a match
+x = re.match('(.*)', 'ab' * 20_000_000)
+repr(x)
+# --- re bytes of a bytearray
+x = bytearray(b'ab' * 40_000_000)
+[len(re.match(b'(?s:.*)', x)[0]) for _ in range(3)]
+# --- struct pack_into
+x = [1] * 1_000_000
+y = bytearray(8_000_000)
+struct.pack_into('1000000q', y, 0, *x)
+# --- struct unpack_from
+x = bytes(16_000_000)
+struct.unpack_from('2000000q', x)
+# --- Struct pack
+x = [1] * 1_000_000
+struct.Struct('1000000q').pack(*x)
+# --- Struct unpack
+x = bytes(16_000_000)
+struct.Struct('2000000q').unpack(x)
+# --- shake hexdigest
+x = hashlib.shake_128(b'x')
+x.hexdigest(20_000_000)
+# --- eval
+x = '[' + '1, ' * 500_000 + ']'
+eval(x)
+# --- json encode_basestring
+x = 'ab\u00e9' * 4_000_000
+json.dumps(x, ensure_ascii=False)
+# --- compile a long name
+x = 'a' * 20_000_000
+compile(x, 'x', 'eval')
+# --- compile bytes
+x = 'b"' + 'ab' * 10_000_000 + '"'
+compile(x, 'x', 'eval')
+# --- compile an f-string of text
+x = 'f"' + 'ab' * 10_000_000 + '"'
+compile(x, 'x', 'eval')
+# --- compile a triple str
+x = '"""' + 'ab\n' * 6_000_000 + '"""'
+compile(x, 'x', 'eval')
+# --- compile a str with escapes
+x = '"' + 'a\\n' * 5_000_000 + '"'
+compile(x, 'x', 'eval')
+# --- compile carriage returns
+x = '\r\n' * 3_000_000
+compile(x, 'x', 'exec')
+# --- re group
+x = re.match('(.*)b(.*)', 'ab' * 10_000_000 + 'c' * 10_000_000)
+[len(x.group(2)) for _ in range(10)]

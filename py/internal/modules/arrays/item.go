@@ -166,7 +166,17 @@ func (x *array) addText(c *object.Ctx, text string) error {
 	if err := c.ReserveText(4 * len(text)); err != nil {
 		return err
 	}
+	p := c.Pace()
 	for len(text) > 0 {
+		if p.Over(8) {
+			return p.Err()
+		}
+		if cap(x.data)-len(x.data) < 4 {
+			var err error
+			if x.data, err = c.Room(x.data, 64); err != nil {
+				return err
+			}
+		}
 		r, n := ucd.DecodeRune(text)
 		x.data = binary.LittleEndian.AppendUint32(x.data, uint32(r))
 		text = text[n:]
@@ -179,13 +189,22 @@ func (x *array) text(c *object.Ctx) (heap.Value, error) {
 	if err := c.ReserveText(4 * x.len()); err != nil {
 		return heap.None, err
 	}
-	b := make([]byte, 0, x.len())
+	b, p := make([]byte, 0, x.len()), c.Pace()
 	for i := range x.len() {
+		if p.Over(8) {
+			return heap.None, p.Err()
+		}
+		if cap(b)-len(b) < 4 {
+			var err error
+			if b, err = c.Room(b, 64); err != nil {
+				return heap.None, err
+			}
+		}
 		r := rune(binary.LittleEndian.Uint32(x.data[4*i:]))
 		if r < 0 || r > 0x10ffff {
 			return heap.None, c.Raise(object.TValueError, "character U+%x is not in range [U+0000; U+10ffff]", uint32(r))
 		}
 		b = ucd.AppendRune(b, r)
 	}
-	return c.Str(string(b)), nil
+	return c.LongText(b)
 }

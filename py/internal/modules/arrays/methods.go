@@ -1,7 +1,6 @@
 package arrays
 
 import (
-	"bytes"
 	"cmp"
 	"slices"
 
@@ -260,7 +259,8 @@ func copyArray(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ReserveText(len(x.data)); err != nil {
 		return a[0], err
 	}
-	return c.NewObj(x.like(bytes.Clone(x.data))), nil
+	data, err := c.Clone(x.data)
+	return c.NewObj(x.like(data)), err
 }
 
 func reduce(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -70,8 +70,13 @@ func fromUU(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 			out = append(out, byte(acc>>bits))
 		}
 	}
-	if len(bytes.Trim(b, " `\n\r")) > 0 {
-		return a[0], fail(c, "Trailing garbage")
+	for p := c.Pace(); len(b) > 0; b = b[1:] {
+		if p.Over(1) {
+			return a[0], p.Err()
+		}
+		if bytes.IndexByte([]byte(" `\n\r"), b[0]) < 0 {
+			return a[0], fail(c, "Trailing garbage")
+		}
 	}
 	return c.NewBytes(out), nil
 }
@@ -93,9 +98,9 @@ func fromQP(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 			out = append(out, ch)
 		case i+1 >= len(b):
 		case b[i+1] == '\n' || b[i+1] == '\r':
-			end := bytes.IndexByte(b[i+1:], '\n')
+			end := p.IndexBytes(b[i+1:], []byte("\n"))
 			if end < 0 {
-				return c.NewBytes(out), nil
+				return c.NewBytes(out), p.Err()
 			}
 			i += 1 + end
 		case b[i+1] == '=':
@@ -123,6 +128,9 @@ type quoter struct {
 	line               int
 }
 
+// qpRoom is more than a byte becomes, with the end of a line.
+const qpRoom = 16
+
 func toQP(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	b, err := buffer(c, a[0])
 	if err != nil {
@@ -130,13 +138,18 @@ func toQP(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	q := &quoter{tabs: a[1] == heap.True, text: a[2] == heap.True, header: a[3] == heap.True}
 	end := "\n"
-	if i := bytes.IndexByte(b, '\n'); i > 0 && b[i-1] == '\r' {
+	p := c.Pace()
+	if i := p.IndexBytes(b, []byte("\n")); i > 0 && b[i-1] == '\r' {
 		end = "\r\n"
 	}
-	p := c.Pace()
 	for i := 0; i < len(b); i++ {
 		if p.Over(2) {
 			return a[0], p.Err()
+		}
+		if cap(q.out)-len(q.out) < qpRoom {
+			if q.out, err = c.Room(q.out, qpRoom); err != nil {
+				return a[0], err
+			}
 		}
 		switch ch := b[i]; {
 		case q.text && (ch == '\n' || ch == '\r' && i+1 < len(b) && b[i+1] == '\n'):

@@ -166,6 +166,9 @@ func isSubclass(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	return heap.Bool(yes), err
 }
 
+// classWork is what a class costs, as bytes of a text.
+const classWork = 128
+
 // anyClass reports whether a class, or one of a tuple of them, passes the test.
 // It answers NeedPython where it meets what is no plain class.
 func anyClass(c *object.Ctx, classes heap.Value, check object.Special, test func(of heap.Value) bool) (bool, error) {
@@ -175,7 +178,11 @@ func anyClass(c *object.Ctx, classes heap.Value, check object.Special, test func
 	if classes.Kind() != heap.KTuple {
 		return false, object.NeedPython
 	}
+	p := c.Pace()
 	for _, of := range c.Tuple(classes) {
+		if p.Over(classWork) {
+			return false, p.Err()
+		}
 		if !plainClass(c, of, check) {
 			return false, object.NeedPython
 		}

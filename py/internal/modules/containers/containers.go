@@ -147,7 +147,10 @@ func insert(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return heap.None, err
 	}
-	_, r, _ := c.Hash(a[1])
+	_, r, err := c.Hash(a[1])
+	if err != nil {
+		return heap.None, err
+	}
 	c.Insert(d, a[1], a[3], hash, r != heap.NeedPython)
 	return heap.None, nil
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/internal/blake2"
+	"github.com/skillet-run/skillet/py/internal/object"
 )
 
 // start returns the function of a name in lower case, or nil.
@@ -58,9 +59,9 @@ func label(name string) string { return strings.ToLower(name) }
 // plain is a function of Go's standard library.
 type plain struct{ hash.Hash }
 
-func (p plain) sum(int) []byte { return p.Sum(nil) }
-func (p plain) size() int      { return p.Size() }
-func (p plain) block() int     { return p.BlockSize() }
+func (p plain) sum([]byte, *object.Pace) []byte { return p.Sum(nil) }
+func (p plain) size() int                       { return p.Size() }
+func (p plain) block() int                      { return p.BlockSize() }
 
 // MarshalBinary implements encoding.BinaryMarshaler.
 func (p plain) MarshalBinary() ([]byte, error) {
@@ -75,15 +76,19 @@ func (p plain) UnmarshalBinary(b []byte) error {
 // shake is a function with hashes of any length.
 type shake struct{ *sha3.SHAKE }
 
-func (s shake) sum(n int) []byte {
+// shakeStep is how much of a hash is made between two looks at the limits.
+const shakeStep = 1 << 14
+
+func (s shake) sum(room []byte, p *object.Pace) []byte {
 	state, _ := s.MarshalBinary() // never fails
 	fresh := *s.SHAKE
 	if err := fresh.UnmarshalBinary(state); err != nil {
 		return nil
 	}
-	b := make([]byte, n)
-	_, _ = fresh.Read(b) // never fails
-	return b
+	for at := 0; at < len(room) && !p.Over(4*shakeStep); at += shakeStep {
+		_, _ = fresh.Read(room[at:min(at+shakeStep, len(room))]) // never fails
+	}
+	return room
 }
 
 func (s shake) size() int  { return 0 }

@@ -12,9 +12,9 @@ import (
 // blake is BLAKE2b (words of 64 bits) or BLAKE2s (32) as a function of the module.
 type blake[W uint32 | uint64] struct{ *blake2.Hash[W] }
 
-func (b blake[W]) sum(int) []byte { return b.Sum() }
-func (b blake[W]) size() int      { return b.Size() }
-func (b blake[W]) block() int     { return b.BlockSize() }
+func (b blake[W]) sum([]byte, *object.Pace) []byte { return b.Sum() }
+func (b blake[W]) size() int                       { return b.Size() }
+func (b blake[W]) block() int                      { return b.BlockSize() }
 
 // newBlake makes a BLAKE2 function; lib/hashlib.py checked the numbers.
 func newBlake(c *object.Ctx, a []heap.Value) (heap.Value, error) {

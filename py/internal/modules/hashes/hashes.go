@@ -35,9 +35,9 @@ func Module() *object.ModuleDef {
 // function is a hash function at work.
 type function interface {
 	Write(b []byte) (int, error)
-	// sum returns the hash of what was written; n is the length for functions
-	// with any.
-	sum(n int) []byte
+	// sum returns the hash of what was written; functions with any length fill the
+	// room.
+	sum(room []byte, p *object.Pace) []byte
 	size() int
 	block() int
 	MarshalBinary() ([]byte, error)
@@ -187,7 +187,12 @@ func sum(c *object.Ctx, a []heap.Value) ([]byte, error) {
 	if err := c.Account().Charge(16 + n/4); err != nil {
 		return nil, err
 	}
-	return of(c, a[0]).sum(n), nil
+	room, err := c.NewBuffer(n)
+	if err != nil {
+		return nil, err
+	}
+	p := c.Pace()
+	return of(c, a[0]).sum(room, &p), p.Err()
 }
 
 func digest(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -203,7 +208,15 @@ func hexDigest(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	return c.Str(hex.EncodeToString(b)), nil
+	text := make([]byte, 0, 2*len(b))
+	err = c.Pieces(b, func(piece []byte) error {
+		text = hex.AppendEncode(text, piece)
+		return nil
+	})
+	if err != nil {
+		return a[0], err
+	}
+	return c.LongASCII(text)
 }
 
 func compareDigest(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -161,8 +161,16 @@ func readPart(c *object.Ctx, d *description, n, at int64) ([]byte, error) {
 	if err := c.ChargeText(int(n)); err != nil {
 		return nil, err
 	}
-	b := make([]byte, n)
-	got, err := d.readAt(c, b, at)
+	b, err := c.NewBuffer(int(n))
+	if err != nil {
+		return nil, err
+	}
+	got := 0
+	err = c.Pieces(b, func(piece []byte) error {
+		n, err := d.readAt(c, piece, at+int64(got))
+		got += n
+		return err
+	})
 	return b[:got], err
 }
 
@@ -210,8 +218,8 @@ func writeNumber(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	case d.stream > 1:
 		return heap.Int(int64(len(b))), c.WriteBytes(int(a[0].Int()), b)
 	}
-	if err := d.write(c, b); err != nil {
-		return a[0], raiseOS(c, err, heap.None)
+	if err := c.Pieces(b, func(piece []byte) error { return d.write(c, piece) }); err != nil {
+		return made(c, nil, err)
 	}
 	return heap.Int(int64(len(b))), nil
 }
@@ -233,10 +241,10 @@ func writeAtPlace(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	pos := d.pos
 	d.pos = a[2].Int()
-	err = d.write(c, b)
+	err = c.Pieces(b, func(piece []byte) error { return d.write(c, piece) })
 	d.pos = pos
 	if err != nil {
-		return a[0], raiseOS(c, err, heap.None)
+		return made(c, nil, err)
 	}
 	return heap.Int(int64(len(b))), nil
 }

@@ -57,10 +57,7 @@ func hypot(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	if err := c.Account().Charge(4 * len(xs)); err != nil {
-		return a[0], err
-	}
-	return heap.Float(libm.Hypot(xs...)), nil
+	return lengthOf(c, xs)
 }
 
 func dist(c *object.Ctx, a []heap.Value) (heap.Value, error) {

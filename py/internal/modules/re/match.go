@@ -65,12 +65,21 @@ func (m *matched) span(g int) (int, int) {
 	return min(int(x.Int()>>spanBits), n), min(int(x.Int()&(1<<spanBits-1)), n)
 }
 
-func (m *matched) group(g int, none heap.Value) heap.Value {
+func (m *matched) group(g int, none heap.Value) (heap.Value, error) {
 	i, j := m.span(g)
 	if i < 0 {
-		return none
+		return none, nil
 	}
 	return m.s.part(i, j)
+}
+
+// groupOf is the text of the group that v names.
+func (m *matched) groupOf(v heap.Value) (heap.Value, error) {
+	g, err := m.number(v)
+	if err != nil {
+		return v, err
+	}
+	return m.group(g, heap.None)
 }
 
 // number returns the number of the group that v names.
@@ -105,8 +114,7 @@ func matchType() *object.Type {
 			if err != nil {
 				return v, err
 			}
-			g, err := m.number(key)
-			return m.group(g, heap.None), err
+			return m.groupOf(key)
 		},
 		Methods: []object.Native{
 			method("group", "(self, /, *args)", "The text of groups, all of the match by default.", matchGroup),
@@ -163,7 +171,11 @@ func matchRepr(c *object.Ctx, v heap.Value) (heap.Value, error) {
 		return v, err
 	}
 	i, j := m.span(0)
-	text, err := c.ReprOf(m.s.part(i, j))
+	part, err := m.s.part(i, j)
+	if err != nil {
+		return v, err
+	}
+	text, err := c.ReprOf(part)
 	if err != nil {
 		return v, err
 	}
@@ -178,18 +190,17 @@ func matchGroup(m *matched, a []heap.Value) (heap.Value, error) {
 	args := m.c.Tuple(a[1])
 	switch len(args) {
 	case 0:
-		return m.group(0, heap.None), nil
+		return m.group(0, heap.None)
 	case 1:
-		g, err := m.number(args[0])
-		return m.group(g, heap.None), err
+		return m.groupOf(args[0])
 	}
 	vs := make([]heap.Value, len(args))
 	for i, x := range args {
-		g, err := m.number(x)
+		v, err := m.groupOf(x)
 		if err != nil {
 			return a[0], err
 		}
-		vs[i] = m.group(g, heap.None)
+		vs[i] = v
 	}
 	return m.c.NewTuple(vs...), nil
 }
@@ -197,7 +208,11 @@ func matchGroup(m *matched, a []heap.Value) (heap.Value, error) {
 func matchGroups(m *matched, a []heap.Value) (heap.Value, error) {
 	vs := make([]heap.Value, m.groups())
 	for i := range vs {
-		vs[i] = m.group(i+1, a[1])
+		v, err := m.group(i+1, a[1])
+		if err != nil {
+			return v, err
+		}
+		vs[i] = v
 	}
 	return m.c.NewTuple(vs...), nil
 }
@@ -205,7 +220,11 @@ func matchGroups(m *matched, a []heap.Value) (heap.Value, error) {
 func matchDict(m *matched, a []heap.Value) (heap.Value, error) {
 	d := m.c.NewDict(heap.KDict)
 	for _, n := range m.p.Program.Names {
-		m.c.SetStr(d, n.Name, m.group(n.Group, a[1]))
+		v, err := m.group(n.Group, a[1])
+		if err != nil {
+			return v, err
+		}
+		m.c.SetStr(d, n.Name, v)
 	}
 	return d, nil
 }
@@ -252,22 +271,8 @@ func matchExpand(m *matched, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	out := output{c: m.c}
-	for i, piece := range t.Pieces {
-		out.b = append(out.b, piece...)
-		if i < len(t.Groups) {
-			if from, to := m.span(t.Groups[i]); from >= 0 {
-				out.b = append(out.b, m.s.text[from:to]...)
-			}
-		}
-		if err := out.poll(); err != nil {
-			return a[0], err
-		}
-	}
-	if err := out.done(); err != nil {
+	if err := out.expand(t, m.s.text, m.span); err != nil {
 		return a[0], err
 	}
-	if m.s.str {
-		return m.c.Str(string(out.b)), nil
-	}
-	return m.c.NewBytes(out.b), nil
+	return out.value(m.s.str)
 }

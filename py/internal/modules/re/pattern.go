@@ -209,7 +209,10 @@ func (p *Pattern) subject(c *object.Ctx, v heap.Value) (subject, error) {
 	if err := c.Reserve(len(b)); err != nil {
 		return s, err
 	}
-	s.text = string(b)
+	var err error
+	if s.text, err = c.TextOf(b); err != nil {
+		return s, err
+	}
 	return s, c.ChargeText(len(b))
 }
 
@@ -231,14 +234,15 @@ func (s *subject) index(at int) int64 {
 }
 
 // part returns the text between two offsets.
-func (s *subject) part(from, to int) heap.Value {
+func (s *subject) part(from, to int) (heap.Value, error) {
 	switch {
 	case s.str:
 		return s.c.StrPart(s.data, from, to)
 	case s.data.Kind() == heap.KBytes:
-		return s.c.BytesSlice(s.data, from, to)
+		return s.c.BytesPart(s.data, from, to)
 	}
-	return s.c.NewBytes([]byte(s.text[from:to]))
+	b, err := s.c.CloneText(s.text[from:to])
+	return s.c.NewBytes(b), err
 }
 
 // span returns what pos and endpos mean, in bytes.
@@ -289,7 +293,11 @@ func findAll(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if err := c.RoomToAppend(list); err != nil {
 			return a[0], err
 		}
-		c.Append(list, groupsOrAll(&s, m, p.Program.Groups))
+		x, err := groupsOrAll(&s, m, p.Program.Groups)
+		if err != nil {
+			return a[0], err
+		}
+		c.Append(list, x)
 		if err := poll(c, list); err != nil {
 			return a[0], err
 		}
@@ -308,7 +316,7 @@ func poll(c *object.Ctx, list heap.Value) error {
 }
 
 // groupsOrAll is what findall lists for a match.
-func groupsOrAll(s *subject, m *regex.Matcher, groups int) heap.Value {
+func groupsOrAll(s *subject, m *regex.Matcher, groups int) (heap.Value, error) {
 	switch groups {
 	case 0:
 		return s.part(m.Span(0))
@@ -318,13 +326,17 @@ func groupsOrAll(s *subject, m *regex.Matcher, groups int) heap.Value {
 	var room [8]heap.Value
 	vs := room[:0]
 	for g := 1; g <= groups; g++ {
-		vs = append(vs, s.group(m, g))
+		v, err := s.group(m, g)
+		if err != nil {
+			return v, err
+		}
+		vs = append(vs, v)
 	}
-	return s.c.NewTuple(vs...)
+	return s.c.NewTuple(vs...), nil
 }
 
 // group is the text of a group, empty when it did not match.
-func (s *subject) group(m *regex.Matcher, g int) heap.Value {
+func (s *subject) group(m *regex.Matcher, g int) (heap.Value, error) {
 	from, to := m.Span(g)
 	return s.part(max(from, 0), max(to, 0))
 }
@@ -338,6 +350,13 @@ func split(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	m := newMatcher(c)
 	defer release(m)
 	list := c.NewList(0)
+	add := func(from, to int) error {
+		x, err := s.part(from, to)
+		if err == nil {
+			c.Append(list, x)
+		}
+		return err
+	}
 	it := m.Iter(p.Program, s.text, 0, len(s.text))
 	at := 0
 	for n := int64(0); a[2].Int() == 0 || n < a[2].Int(); n++ {
@@ -352,20 +371,23 @@ func split(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if err := c.RoomToAppend(list); err != nil {
 			return a[0], err
 		}
-		c.Append(list, s.part(at, from))
+		if err := add(at, from); err != nil {
+			return a[0], err
+		}
 		for g := 1; g <= p.Program.Groups; g++ {
 			i, j := m.Span(g)
-			x := heap.None
-			if i >= 0 {
-				x = s.part(i, j)
+			if i < 0 {
+				c.Append(list, heap.None)
+				continue
 			}
-			c.Append(list, x)
+			if err := add(i, j); err != nil {
+				return a[0], err
+			}
 		}
 		at = to
 		if err := poll(c, list); err != nil {
 			return a[0], err
 		}
 	}
-	c.Append(list, s.part(at, len(s.text)))
-	return list, nil
+	return list, add(at, len(s.text))
 }

@@ -1,8 +1,6 @@
 package re
 
 import (
-	"strings"
-
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 	"github.com/skillet-run/skillet/py/internal/regex"
@@ -32,7 +30,10 @@ func (p *Pattern) templateOf(c *object.Ctx, repl heap.Value) (*regex.Template, e
 	case v.IsStr() && !p.Program.Bytes:
 		text = c.Text(v)
 	case ok && p.Program.Bytes:
-		text = string(b)
+		var err error
+		if text, err = c.TextOf(b); err != nil {
+			return nil, err
+		}
 	case v.IsStr():
 		return nil, c.Raise(object.TTypeError, "expected a bytes-like object, str found")
 	default:
@@ -42,17 +43,24 @@ func (p *Pattern) templateOf(c *object.Ctx, repl heap.Value) (*regex.Template, e
 		return nil, err
 	}
 	t := &regex.Template{Pieces: []string{text}}
-	if strings.IndexByte(text, '\\') >= 0 {
-		var err error
-		if t, err = regex.ParseTemplate(text, p.Program, chars{}); err != nil {
+	pace := c.Pace()
+	if pace.Index(text, "\\") >= 0 {
+		err := c.Reserve(bytesPerTemplate * len(text))
+		if err != nil {
+			return nil, err
+		}
+		if t, err = regex.ParseTemplate(text, p.Program, chars{}, c.Account().Charge); err != nil {
 			return nil, raise(c, err, v)
 		}
 	}
 	if v.Kind() == heap.KSmallStr {
 		p.repl, p.template = v, t
 	}
-	return t, nil
+	return t, pace.Err()
 }
+
+// bytesPerTemplate is what parsing takes for each byte of a replacement.
+const bytesPerTemplate = 64
 
 // replace is subn: the new text and the number of replacements.
 func replace(c *object.Ctx, a []heap.Value) (heap.Value, int, error) {
@@ -82,24 +90,23 @@ func replace(c *object.Ctx, a []heap.Value) (heap.Value, int, error) {
 			break
 		}
 		from, to := m.Span(0)
-		out.b = append(out.b, s.text[at:from]...)
-		out.b = t.Append(out.b, m, s.text)
-		at = to
-		if err := out.poll(); err != nil {
+		if err := out.write(s.text[at:from]); err != nil {
 			return a[0], 0, err
 		}
+		if err := out.expand(t, s.text, m.Span); err != nil {
+			return a[0], 0, err
+		}
+		at = to
 	}
 	if n == 0 {
-		return s.part(0, len(s.text)), 0, nil
+		v, err := s.part(0, len(s.text))
+		return v, 0, err
 	}
-	out.b = append(out.b, s.text[at:]...)
-	if err := out.done(); err != nil {
+	if err := out.write(s.text[at:]); err != nil {
 		return a[0], 0, err
 	}
-	if s.str {
-		return c.Str(string(out.b)), n, nil
-	}
-	return c.NewBytes(out.b), n, nil
+	v, err := out.value(s.str)
+	return v, n, err
 }
 
 func isCallable(c *object.Ctx, v heap.Value) bool {
@@ -119,11 +126,58 @@ type output struct {
 
 const outputStep = 4096
 
-func (o *output) poll() error {
-	if len(o.b)-o.charged < outputStep {
-		return nil
+// write appends a text.
+func (o *output) write(s string) error {
+	if cap(o.b)-len(o.b) < len(s) {
+		if err := o.room(len(s)); err != nil {
+			return err
+		}
+	}
+	if len(s) < outputStep {
+		o.b = append(o.b, s...)
+		if len(o.b)-o.charged < outputStep {
+			return nil
+		}
+		return o.done()
+	}
+	p := o.c.Pace()
+	if o.b = p.AppendText(o.b, s); p.Err() != nil {
+		return p.Err()
 	}
 	return o.done()
+}
+
+// room makes room for n bytes more.
+func (o *output) room(n int) error {
+	err := o.c.Account().CheckBytes(int64(2 * (len(o.b) + n)))
+	if err == nil {
+		o.b, err = o.c.Room(o.b, n)
+	}
+	return err
+}
+
+// expand writes what a template makes of a match of the text, of whose groups span
+// says where they are. Groups that did not match are empty.
+func (o *output) expand(t *regex.Template, text string, span func(group int) (from, to int)) error {
+	for i, piece := range t.Pieces {
+		if err := o.write(piece); err != nil {
+			return err
+		}
+		if i == len(t.Groups) {
+			break
+		}
+		if i%64 == 63 {
+			if err := o.c.Account().Charge(64); err != nil {
+				return err
+			}
+		}
+		if from, to := span(t.Groups[i]); 0 <= from && from <= to && to <= len(text) {
+			if err := o.write(text[from:to]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // done charges for what was written and looks at the memory limit.
@@ -134,4 +188,15 @@ func (o *output) done() error {
 		return err
 	}
 	return o.c.Account().CheckBytes(int64(2 * len(o.b)))
+}
+
+// value is what was written, as a str or as bytes.
+func (o *output) value(str bool) (heap.Value, error) {
+	if err := o.done(); err != nil {
+		return heap.Unbound, err
+	}
+	if str {
+		return o.c.LongText(o.b)
+	}
+	return o.c.NewBytes(o.b), nil
 }

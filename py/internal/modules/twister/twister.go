@@ -76,7 +76,8 @@ func newRandom(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		x = args[0]
 	}
 	if c.Slot(a[0], object.SInit).Kind() == heap.KFunc {
-		g.initArray([]uint32{0})
+		p := c.Pace()
+		g.initArray([]uint32{0}, &p)
 		return v, nil
 	}
 	return v, seedWith(c, g, x)
@@ -96,14 +97,16 @@ func seedWith(c *object.Ctx, g *generator, x heap.Value) error {
 		if err := c.Account().Charge(size + n.BitLen()/16); err != nil {
 			return err
 		}
-		g.initArray(words(n))
-		return nil
+		pace := c.Pace()
+		g.initArray(words(n, &pace), &pace)
+		return pace.Err()
 	}
 	h, err := c.HashOf(x)
 	if err != nil {
 		return err
 	}
-	g.initArray(words(new(big.Int).SetUint64(h)))
+	pace := c.Pace()
+	g.initArray(words(new(big.Int).SetUint64(h), &pace), &pace)
 	return nil
 }
 
@@ -120,15 +123,19 @@ func seedFromHost(c *object.Ctx, g *generator) error {
 	for i := range key {
 		key[i] = binary.LittleEndian.Uint32(b[4*i:])
 	}
-	g.initArray(key)
+	p := c.Pace()
+	g.initArray(key, &p)
 	return nil
 }
 
 // words returns a number as words of 32 bits, the lowest first; 0 is one word.
-func words(n *big.Int) []uint32 {
+func words(n *big.Int, p *object.Pace) []uint32 {
 	b := n.Bytes()
 	key := make([]uint32, max((len(b)+3)/4, 1))
 	for i, x := range b {
+		if p.Over(1) {
+			break
+		}
 		at := len(b) - 1 - i
 		key[at/4] |= uint32(x) << (8 * (at % 4))
 	}
@@ -144,7 +151,7 @@ func (g *generator) init(seed uint32) {
 	g.index = size
 }
 
-func (g *generator) initArray(key []uint32) {
+func (g *generator) initArray(key []uint32, p *object.Pace) {
 	g.init(19650218)
 	i, j := 1, 0
 	mixed := func(factor uint32) uint32 {
@@ -158,6 +165,9 @@ func (g *generator) initArray(key []uint32) {
 		}
 	}
 	for range max(size, len(key)) {
+		if p.Over(8) {
+			return
+		}
 		g.state[i] = mixed(1664525) + key[j] + uint32(j)
 		next()
 		if j++; j >= len(key) {
