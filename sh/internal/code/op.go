@@ -60,7 +60,7 @@ const (
 	RedirEnd    // the command is over that RedirBegin began
 	AssignStr   // var str(A) = pop S; F flags
 	AssignElem  // index = pop below value = pop; var str(A)[index] = value, of which the left side is str(B); F flags
-	ArrayBegin  // begin a list of elements
+	ArrayBegin  // begin a list of elements for array str(A), whose text is str(B); F flags, Declared
 	ArrayFields // the fields of W become elements of array str(A), pop W; F Declared
 	ArrayElem   // index, value = pop; an element [index]=value; F AssignAppend
 	AssignArray // var str(A) = (elements), whose text is str(B); F flags

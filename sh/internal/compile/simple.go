@@ -235,7 +235,7 @@ func (k *compiler) assign(a *syntax.Assign) {
 	name := k.str(a.Name.Value)
 	switch {
 	case a.Array != nil:
-		k.elements(a, 0)
+		k.elements(a, f)
 		k.emit(code.AssignArray, name, k.str(k.text(a.Array.Lparen, a.Array.End())))
 	case a.Index != nil:
 		k.subscript(a.Name.Value, a.Index)
@@ -269,9 +269,10 @@ func (k *compiler) assignStr(w *syntax.Word) {
 // valueCtx is where the value of an assignment stands.
 var valueCtx = wordCtx{assign: true, tilde: true}
 
-// elements compiles the list that an array gets; f are flags of ArrayFields.
+// elements compiles the list that an array gets; f are flags of the assignment, or Declared.
 func (k *compiler) elements(a *syntax.Assign, f uint8) {
-	k.emit(code.ArrayBegin)
+	k.emit(code.ArrayBegin, k.str(a.Name.Value), k.str(k.text(a.Array.Lparen, a.Array.End())))
+	k.flag(f)
 	for _, e := range a.Array.Elems {
 		words := braces(e.Value)
 		if e.Index != nil && len(words) == 1 {

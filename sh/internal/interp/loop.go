@@ -169,7 +169,7 @@ func (t *Task) run() {
 			value := t.pop()
 			t.assignElem(t.code.Strs[i.A], t.pop(), value, t.code.Strs[i.B], i.F)
 		case code.ArrayBegin:
-			t.elems = t.elems[:0]
+			t.arrayBegin(i)
 		case code.ArrayFields:
 			t.arrayFields(t.code.Strs[i.A], i.F&code.Declared != 0)
 		case code.ArrayElem:

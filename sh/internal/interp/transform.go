@@ -8,6 +8,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/datetime"
 	"github.com/skillet-run/skillet/sh/internal/quote"
+	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
 // transformOp does ${x@Q} and its kin.
@@ -74,7 +75,7 @@ func (t *Task) transformName(p *param, op string) {
 		const parts = 3 // declare -a name=(...)
 		p.list = nil
 		switch {
-		case text != "" && p.many && !p.star && !p.d.NoSplit:
+		case text != "" && p.many && !p.star && !p.d.NoSplit && p.d.Quoted:
 			p.list = strings.SplitN(text, " ", parts)
 		case text != "":
 			p.list, p.many = []string{text}, false
@@ -89,7 +90,7 @@ func (t *Task) transformName(p *param, op string) {
 		for range n {
 			p.list = append(p.list, flags)
 		}
-	case op == "K" && p.many, op == "k" && p.many:
+	case p.many && v.Kind != vars.Scalar:
 		keys := t.Keys(p.name)
 		var list []string
 		for i, x := range p.list {
@@ -107,9 +108,9 @@ func (t *Task) transformName(p *param, op string) {
 			list = append(list, key+" "+quote.Double(x))
 		}
 		p.list = list
-		if op == "K" {
+		if op == "K" && len(list) > 0 {
 			text := strings.Join(list, " ")
-			if t.IsMap(p.name) && text != "" {
+			if t.IsMap(p.name) {
 				text += " "
 			}
 			p.list, p.many = []string{text}, false

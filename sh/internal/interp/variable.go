@@ -161,6 +161,19 @@ func (t *Task) assignElem(name, index, value, source string, flags uint8) {
 	}
 }
 
+// arrayBegin begins a list of elements. Where it is for a read-only variable, nothing in it
+// is expanded, unless it is an argument of a command.
+func (t *Task) arrayBegin(i *code.Instr) {
+	t.elems = t.elems[:0]
+	name := t.code.Strs[i.A]
+	if i.F&code.Declared != 0 {
+		return
+	}
+	if v := t.env.vars.Lookup(name); v != nil && v.Attr&vars.ReadOnly != 0 {
+		t.assignArray(name, t.code.Strs[i.B], i.F)
+	}
+}
+
 func (t *Task) assignArray(name, text string, flags uint8) {
 	if t.env.opts.has(optXtrace) {
 		t.traceText(name + assignSign(flags&code.AssignAppend != 0) + text)

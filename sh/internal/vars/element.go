@@ -115,11 +115,12 @@ func (t *Table) SetElement(name, sub, written, value string, add bool) error {
 func (t *Table) setElement(name, sub, written, value string, add bool) error {
 	b := t.find(name)
 	switch {
-	case b != nil && b.Attr&ReadOnly != 0:
-		return errorf(name, errReadOnly)
-	case b != nil && b.Kind == Assoc && sub == "":
+	case b == nil || b.Kind != Assoc:
+	case sub == "":
 		return badSubscript(written)
-	case b != nil && b.Kind == Assoc:
+	case b.Attr&ReadOnly != 0:
+		return errorf(name, errReadOnly)
+	default:
 		return t.setKey(t.make(name), name, sub, value, add)
 	}
 	if sub == "" && !strings.HasSuffix(written, "[]") {
@@ -135,8 +136,11 @@ func (t *Table) setElement(name, sub, written, value string, add bool) error {
 	if b = t.find(name); i < 0 && b != nil { // the expression may have changed it
 		i += b.next()
 	}
-	if i < 0 {
+	switch {
+	case i < 0:
 		return badSubscript(written)
+	case b != nil && b.Attr&ReadOnly != 0:
+		return errorf(name, errReadOnly)
 	}
 	return t.setItem(t.make(name), name, i, value, add)
 }
@@ -458,7 +462,7 @@ func (t *Table) Values(name string) []string {
 	case b.Attr&dynList != 0:
 		return t.shell.Values(name)
 	case b.Kind == Indexed && b.List != nil:
-		return append([]string(nil), b.List.values...)
+		return append([]string(nil), b.List.values.list()...)
 	case b.Kind == Assoc && b.Dict != nil:
 		values := make([]string, 0, b.Dict.count)
 		for _, v := range b.Dict.All {

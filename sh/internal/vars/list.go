@@ -5,32 +5,35 @@ import "slices"
 // List is an indexed array. Its elements are in the order of their indices; as long
 // as these are 0, 1, 2 and so on, they are not stored.
 type List struct {
-	values []string
-	index  []int64 // nil: an element's place is its index
-	owner  *Table  // who may change it
+	values row[string]
+	index  row[int64] // without elements: an element's place is its index
+	owner  *Table     // who may change it
 }
 
 // Len returns the number of elements.
-func (l *List) Len() int { return len(l.values) }
+func (l *List) Len() int { return l.values.len() }
+
+// dense reports whether the elements stand where their indices say.
+func (l *List) dense() bool { return l.index.len() == 0 }
 
 // Next returns the index behind the last element.
 func (l *List) Next() int64 {
-	n := len(l.values)
-	if l.index == nil || n == 0 {
-		return int64(n)
+	if l.dense() {
+		return int64(l.Len())
 	}
-	return l.index[n-1] + 1
+	return l.index.list()[l.Len()-1] + 1
 }
 
 // place returns where the element of an index is, or would be.
 func (l *List) place(i int64) (at int, found bool) {
-	if l.index != nil {
-		return slices.BinarySearch(l.index, i)
-	}
-	if i >= 0 && i < int64(len(l.values)) {
+	n := l.Len()
+	switch {
+	case !l.dense():
+		return slices.BinarySearch(l.index.list(), i)
+	case i >= 0 && i < int64(n):
 		return int(i), true
 	}
-	return len(l.values), false
+	return n, false
 }
 
 // At returns the element of an index.
@@ -39,23 +42,23 @@ func (l *List) At(i int64) (value string, found bool) {
 	if !found {
 		return "", false
 	}
-	return l.values[at], true
+	return l.values.list()[at], true
 }
 
 // Index returns the index of the element at a place.
 func (l *List) Index(at int) int64 {
-	if l.index == nil {
+	if l.dense() {
 		return int64(at)
 	}
-	return l.index[at]
+	return l.index.list()[at]
 }
 
 // From returns the first place whose index is i or above.
 func (l *List) From(i int64) int {
-	if l.index == nil {
-		return int(max(0, min(i, int64(len(l.values)))))
+	if l.dense() {
+		return int(max(0, min(i, int64(l.Len()))))
 	}
-	at, _ := slices.BinarySearch(l.index, i)
+	at, _ := slices.BinarySearch(l.index.list(), i)
 	return at
 }
 
@@ -63,34 +66,36 @@ func (l *List) From(i int64) int {
 func (l *List) set(i int64, value string) (bytes int64, work int) {
 	at, found := l.place(i)
 	if found {
-		bytes = textBytes(value) - textBytes(l.values[at])
-		l.values[at] = value
+		old := &l.values.list()[at]
+		bytes = textBytes(value) - textBytes(*old)
+		*old = value
 		return bytes, 1
 	}
-	before := l.slots()
-	if l.index == nil && i != int64(len(l.values)) {
+	before, n, sparse := l.slots(), l.Len(), !l.dense()
+	if !sparse && i != int64(n) {
 		l.spread()
-		at, _ = slices.BinarySearch(l.index, i)
-		work = len(l.values)
+		sparse, work = true, n
 	}
-	work += len(l.values) - at + 1
-	l.values = slices.Insert(l.values, at, value)
-	if l.index != nil {
-		l.index = slices.Insert(l.index, at, i)
+	work += min(at, n-at) + 1
+	l.values.insert(at, value)
+	if sparse {
+		l.index.insert(at, i)
 	}
 	return textBytes(value) + l.slots() - before, work
 }
 
 // slots is what the list takes besides the texts.
-func (l *List) slots() int64 { return int64(elementBytes*cap(l.values) + indexBytes*cap(l.index)) }
+func (l *List) slots() int64 {
+	return int64(elementBytes*cap(l.values.all) + indexBytes*cap(l.index.all))
+}
 
 // growth is what is taken at once, besides a text, to set an element.
 func (l *List) growth(i int64) int64 {
-	n := len(l.values)
+	n := l.Len()
 	switch {
-	case l.index == nil && i > int64(n):
+	case l.dense() && i > int64(n):
 		return grownSlots(n) * (elementBytes + indexBytes)
-	case n == cap(l.values):
+	case l.values.full():
 		return grownSlots(n) * elementBytes
 	}
 	return 0
@@ -101,10 +106,11 @@ func grownSlots(n int) int64 { return int64(n + n/4 + 1) }
 
 // spread stores the indices.
 func (l *List) spread() {
-	l.index = make([]int64, len(l.values), len(l.values)+1)
-	for i := range l.index {
-		l.index[i] = int64(i)
+	index := make([]int64, l.Len(), l.Len()+1)
+	for i := range index {
+		index[i] = int64(i)
 	}
+	l.index = row[int64]{all: index}
 }
 
 // unset removes an element.
@@ -113,40 +119,27 @@ func (l *List) unset(i int64) (bytes int64, work int) {
 	if !found {
 		return 0, 1
 	}
-	work = min(at, len(l.values)-at)
-	bytes = l.slots() + textBytes(l.values[at])
-	if l.index == nil && at != len(l.values)-1 {
+	n := l.Len()
+	work = min(at, n-at)
+	bytes = l.slots() + textBytes(l.values.list()[at])
+	if l.dense() && at != n-1 {
 		l.spread()
-		work += len(l.values)
+		work += n
 	}
-	l.values = without(l.values, at)
-	if l.index != nil {
-		l.index = without(l.index, at)
-	}
-	if len(l.values) == 0 {
-		l.index = nil
+	l.values.remove(at)
+	if !l.dense() {
+		l.index.remove(at)
 	}
 	return l.slots() - bytes, work
 }
 
-// without removes what is at a place, and moves what is before it or what is behind it,
-// whichever is less.
-func without[T any](list []T, at int) []T {
-	if at >= len(list)/2 {
-		return slices.Delete(list, at, at+1)
-	}
-	copy(list[1:at+1], list[:at])
-	clear(list[:1])
-	return list[1:]
-}
-
 func (l *List) clone(owner *Table) *List {
-	return &List{values: slices.Clone(l.values), index: slices.Clone(l.index), owner: owner}
+	return &List{values: l.values.clone(), index: l.index.clone(), owner: owner}
 }
 
 func (l *List) bytes() int64 {
 	n := l.slots() + listBytes
-	for _, v := range l.values {
+	for _, v := range l.values.list() {
 		n += textBytes(v)
 	}
 	return n

@@ -51,7 +51,7 @@ func (t *Table) compound(name string, b *binding) string {
 			item(strconv.Itoa(i), v)
 		}
 	case b.Kind == Indexed && b.List != nil:
-		for i, v := range b.List.values {
+		for i, v := range b.List.values.list() {
 			if i > 0 {
 				s.WriteByte(' ')
 			}

@@ -165,16 +165,18 @@ func ref[T any](v *snapshot.Visitor, p **T, ids map[*T]int, list []*T) {
 
 func (s *Snapshot) list(v *snapshot.Visitor, l *List) {
 	ref(v, &l.owner, s.tableID, s.tables)
-	v.Texts(&l.values)
-	snapshot.Numbers(v, &l.index)
-	if !v.Loading() || l.index == nil {
+	values, index := l.values.list(), l.index.list()
+	v.Texts(&values)
+	snapshot.Numbers(v, &index)
+	if !v.Loading() {
 		return
 	}
-	if len(l.index) != len(l.values) {
-		v.Fail("an array has %d indices for %d elements", len(l.index), len(l.values))
+	l.values, l.index = row[string]{all: values}, row[int64]{all: index}
+	if len(index) > 0 && len(index) != len(values) {
+		v.Fail("an array has %d indices for %d elements", len(index), len(values))
 	}
 	last := int64(-1)
-	for _, i := range l.index {
+	for _, i := range index {
 		if i <= last {
 			v.Fail("the indices of an array are not in order")
 		}

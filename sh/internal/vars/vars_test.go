@@ -24,6 +24,7 @@ var (
 
 // shell is what a table asks.
 type shell struct {
+	charged int
 	table   *vars.Table
 	changes []string
 }
@@ -31,7 +32,7 @@ type shell struct {
 func (s *shell) Evaluate(text string) (int64, error) { return arith.Eval(text, env{s.table}) }
 func (s *shell) Index(text string) (int64, error)    { return s.Evaluate(text) }
 func (s *shell) Subscript(_, text string) string     { return text }
-func (s *shell) Charge(int) error                    { return nil }
+func (s *shell) Charge(n int) error                  { s.charged += n; return nil }
 func (s *shell) Skip(error)                          {}
 func (s *shell) Room(int64) error                    { return nil }
 func (s *shell) Value(name string) (string, bool)    { return "value of " + name, true }
@@ -541,4 +542,34 @@ func BenchmarkTable(b *testing.B) {
 			_ = table.Assign("list", list, true)
 		}
 	})
+}
+
+// An array that is filled from its last index down, or is a queue, takes no more work for an
+// element than another one.
+func TestListEnds(t *testing.T) {
+	const n = 50_000
+	table, s, _ := newTable()
+	for i := int64(n); i > 0; i-- {
+		if err := table.SetItem("down", i, "x"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := int64(0); i < n; i++ {
+		sub := strconv.FormatInt(i, 10)
+		_ = table.SetItem("queue", i, sub)
+		if i >= 100 {
+			sub = strconv.FormatInt(i-100, 10)
+			_ = table.UnsetElement("queue", sub, sub)
+		}
+	}
+	if s.charged > n/10 {
+		t.Errorf("%d units of work", s.charged)
+	}
+	down, queue := table.Keys("down"), table.Keys("queue")
+	if len(down) != n || down[0] != "1" || down[n-1] != strconv.Itoa(n) {
+		t.Errorf("%d elements from %s to %s", len(down), down[0], down[len(down)-1])
+	}
+	if len(queue) != 100 || queue[0] != strconv.Itoa(n-100) || table.Values("queue")[99] != strconv.Itoa(n-1) {
+		t.Errorf("a queue of %d elements from %s", len(queue), queue[0])
+	}
 }

@@ -49,12 +49,28 @@ func runCat(c *command.Ctx) int {
 		marks: c.Has("show-nonprinting") || c.Has("show-all") || c.Has("e") || c.Has("t"),
 	}
 	plain := !p.number && !p.numberFull && !p.squeeze && !p.ends && !p.tabs && !p.marks
-	return inputs(c, func(_ string, r io.Reader) error {
-		if plain {
+	output, err := c.Stat("/dev/stdout")
+	endless := err == nil && output.Mode.IsRegular()
+	return inputs(c, func(name string, r io.Reader) error {
+		switch {
+		case endless && isFile(c, name, output):
+			return errOwnOutput
+		case plain:
 			return copyThrough(c, r)
 		}
 		return p.print(r)
 	})
+}
+
+var errOwnOutput = errors.New("input file is output file")
+
+// isFile reports whether an operand is a file, and has something to read.
+func isFile(c *command.Ctx, operand string, file vfs.FileInfo) bool {
+	if operand == "-" {
+		operand = "/dev/stdin"
+	}
+	info, err := c.Stat(operand)
+	return err == nil && info.Size > 0 && info.Inode == file.Inode && info.Device == file.Device
 }
 
 // inputs is Ctx.Inputs, but a directory is told of as such.
