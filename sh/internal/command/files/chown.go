@@ -27,7 +27,9 @@ var chown = command.Command{
 	Name:    "chown",
 	Summary: "change file owner and group",
 	Usage:   "[OWNER][:[GROUP]] FILE...\n--reference=RFILE FILE...",
-	Options: ownerOptions,
+	Options: append([]command.Option{
+		{Long: "from", Arg: "CURRENT_OWNER:CURRENT_GROUP", Help: "change only files with this owner and group; either may be left out"},
+	}, ownerOptions...),
 	Notes:   "Nobody but root gives files away: only what is so already succeeds.",
 	Effects: changes,
 	Run:     func(c *command.Ctx) int { return runOwner(c, "ownership") },
@@ -46,11 +48,23 @@ var chgrp = command.Command{
 // unchanged stands for an owner or a group that stays.
 const unchanged = -1
 
+// owner is whose a file is.
+type owner struct{ user, group int }
+
+// nobody is no owner in particular.
+var nobody = owner{unchanged, unchanged}
+
+// is reports whether a file has an owner and a group already, where they are given.
+func (w owner) is(info vfs.FileInfo) bool {
+	return (w.user == unchanged || w.user == int(info.UID)) && (w.group == unchanged || w.group == int(info.GID))
+}
+
 // owning is one run of chown or chgrp.
 type owning struct {
 	*command.Ctx
 	what         string // "ownership" or "group"
-	user, group  int
+	to           owner
+	from         owner  // of the files to change
 	names        string // as they are told of
 	status       int
 	verbose      bool
@@ -60,10 +74,13 @@ type owning struct {
 
 func runOwner(c *command.Ctx, what string) int {
 	o := &owning{
-		Ctx: c, what: what, user: unchanged, group: unchanged, verbose: c.Last("verbose", "changes") == "verbose",
+		Ctx: c, what: what, to: nobody, from: nobody, verbose: c.Last("verbose", "changes") == "verbose",
 		quiet: c.Has("silent") || c.Has("quiet"), deep: c.Has("recursive"),
 	}
 	o.follow = !o.deep && c.Last("dereference", "no-dereference") != "no-dereference"
+	if from := c.Value("from", ""); c.Has("from") && !o.parse(from, &o.from) {
+		return 1
+	}
 	names := c.Args
 	if reference := c.Value("reference", ""); c.Has("reference") {
 		info, err := c.Stat(reference)
@@ -71,9 +88,9 @@ func runOwner(c *command.Ctx, what string) int {
 			c.Errorf("failed to get attributes of %s: %s", command.Quote(reference), command.Reason(err))
 			return 1
 		}
-		o.group = int(info.GID)
+		o.to.group = int(info.GID)
 		if what == "ownership" {
-			o.user = int(info.UID)
+			o.to.user = int(info.UID)
 		}
 		o.describe()
 	} else {
@@ -83,9 +100,10 @@ func runOwner(c *command.Ctx, what string) int {
 		if len(names) == 1 {
 			return c.Misused("missing operand after %s", command.Quote(names[0]))
 		}
-		if !o.parse(names[0]) {
+		if !o.parse(names[0], &o.to) {
 			return 1
 		}
+		o.describe()
 		names = names[1:]
 	}
 	if len(names) == 0 {
@@ -98,42 +116,40 @@ func runOwner(c *command.Ctx, what string) int {
 }
 
 // parse reads "user", "user:", "user:group", ":group", or for chgrp "group".
-func (o *owning) parse(text string) bool {
+func (o *owning) parse(text string, to *owner) bool {
 	user, group, both := strings.Cut(text, ":")
 	if !both && o.what == "ownership" && strings.Contains(text, ".") {
 		user, group, both = strings.Cut(text, ".")
 	}
 	if o.what == "group" {
-		if group = text; group == "" {
-			return true
-		}
-	} else if user != "" {
-		if o.user = o.id(user, o.Identity().User, o.Identity().UID); o.user == unchanged {
+		user, group = "", text
+	}
+	if user != "" {
+		if to.user = o.id(user, o.Identity().User, o.Identity().UID); to.user == unchanged {
 			o.Errorf("invalid user: %s", command.Quote(text))
 			return false
 		}
 		if both && group == "" {
-			o.group = o.user
+			to.group = to.user
 		}
 	}
 	if group != "" {
-		if o.group = o.id(group, o.Identity().Group, o.Identity().GID); o.group == unchanged {
+		if to.group = o.id(group, o.Identity().Group, o.Identity().GID); to.group == unchanged {
 			o.Errorf("invalid group: %s", command.Quote(text))
 			return false
 		}
 	}
-	o.describe()
 	return true
 }
 
 func (o *owning) describe() {
 	id := o.Identity()
 	user, group := "", ""
-	if o.user != unchanged {
-		user = idName(o.Ctx, uint32(o.user), id.User)
+	if o.to.user != unchanged {
+		user = idName(o.Ctx, uint32(o.to.user), id.User)
 	}
-	if o.group != unchanged {
-		group = idName(o.Ctx, uint32(o.group), id.Group)
+	if o.to.group != unchanged {
+		group = idName(o.Ctx, uint32(o.to.group), id.Group)
 	}
 	switch {
 	case o.what == "group":
@@ -197,7 +213,7 @@ func (o *owning) change(name string, depth int) {
 }
 
 func (o *owning) apply(name string, info vfs.FileInfo) {
-	same := (o.user == unchanged || o.user == int(info.UID)) && (o.group == unchanged || o.group == int(info.GID))
+	same := !o.from.is(info) || o.to.is(info)
 	if !same {
 		verb := "changing " + o.what + " of"
 		o.fail("%s %s: %s", verb, command.Quote(name), vfs.EPERM.Error())
@@ -209,7 +225,7 @@ func (o *owning) apply(name string, info vfs.FileInfo) {
 	was := idName(o.Ctx, info.GID, id.Group)
 	if o.what == "ownership" {
 		was = idName(o.Ctx, info.UID, id.User)
-		if o.group != unchanged {
+		if o.to.group != unchanged {
 			was += ":" + idName(o.Ctx, info.GID, id.Group)
 		}
 	}

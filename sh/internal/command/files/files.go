@@ -9,6 +9,6 @@ import "github.com/skillet-run/skillet/sh/internal/command"
 
 // Commands are the tools of this family.
 var Commands = []command.Command{
-	basename, chgrp, chmod, chown, cp, dd, df, dir, dirname, du, file, install, link, ln, ls, mkdir, mktemp, mv,
-	readlink, realpath, rm, rmdir, stat, touch, tree, truncate, unlink, vdir,
+	basename, chgrp, chmod, chown, cp, dd, df, dir, dirname, du, file, install, link, ln, ls, mkdir, mkfifo, mktemp, mv,
+	readlink, realpath, rm, rmdir, stat, sync, touch, tree, truncate, unlink, vdir,
 }

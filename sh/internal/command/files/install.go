@@ -35,7 +35,7 @@ type installer struct {
 }
 
 func runInstall(c *command.Ctx) int {
-	k := &installer{copier: newCopier(c), mode: 0o755, dirMode: 0o755, owner: owning{Ctx: c, what: "ownership", user: unchanged, group: unchanged}}
+	k := &installer{copier: newCopier(c), mode: 0o755, dirMode: 0o755, owner: owning{Ctx: c, what: "ownership", to: nobody, from: nobody}}
 	k.verbose = c.Has("verbose")
 	k.backups = backupsOf(c)
 	k.follow, k.remove = "always", true
@@ -47,10 +47,10 @@ func runInstall(c *command.Ctx) int {
 		}
 		k.mode, k.dirMode = changes.Apply(0, false, 0), changes.Apply(0, true, 0)
 	}
-	if owner := c.Value("owner", ""); owner != "" && !k.owner.parse(owner) {
+	if owner := c.Value("owner", ""); owner != "" && !k.owner.parse(owner, &k.owner.to) {
 		return 1
 	}
-	if group := c.Value("group", ""); group != "" && !k.owner.parse(":"+group) {
+	if group := c.Value("group", ""); group != "" && !k.owner.parse(":"+group, &k.owner.to) {
 		return 1
 	}
 	if c.Has("directory") {
@@ -142,7 +142,7 @@ func (k *installer) install(source, to string) {
 	if k.Has("preserve-timestamps") {
 		k.times(to, info.AccessTime, info.ModTime)
 	}
-	if k.owner.user != unchanged || k.owner.group != unchanged {
+	if k.owner.to != nobody {
 		if there, err := k.Stat(to); err == nil {
 			k.owner.status = 0
 			k.owner.quiet = true
