@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/skillet-run/skillet/py"
+	"github.com/skillet-run/skillet/py/internal/fuzzgen"
 	"github.com/skillet-run/skillet/vfs"
 	"github.com/skillet-run/skillet/vfs/memfs"
 )
@@ -172,5 +173,21 @@ func TestProgramsAtHostCalls(t *testing.T) {
 			return true
 		}
 		return p
+	})
+}
+
+// Generated programs of generators go on as they were, too.
+func TestGeneratedInPieces(t *testing.T) {
+	seeds(t, 20, func(seed uint64) {
+		path := filepath.Join(t.TempDir(), "fuzz.py")
+		const mode = 0o644
+		if err := os.WriteFile(path, []byte(fuzzgen.Chains(choices(seed))), mode); err != nil {
+			t.Fatal(err)
+		}
+		p := &pieces{}
+		p.stop = func(e *py.Execution) { py.InterruptAfter(e, int64(100+p.dumps*int(1+seed%7))) }
+		if diff := firstDifference(run(t, path), p.run(t, path)); diff != "" {
+			t.Errorf("seed %d: the output differs after %d dumps:\n%s", seed, p.dumps, diff)
+		}
 	})
 }
