@@ -1,7 +1,8 @@
 """Classes of the nodes of syntax trees."""
 
-# A class a line: name, base, fields. A field with * is a list, one with ? may be
-# None, one with @ is a context; those may be left out.
+# A class a line: name, base, fields. What is not said to be of another sort is an
+# expr. A field with * is a list, one with ? may be None, one with @ is a context;
+# those may be left out.
 _CLASSES = """
 mod AST
 stmt AST
@@ -11,75 +12,75 @@ boolop AST
 operator AST
 unaryop AST
 cmpop AST
-comprehension AST target iter ifs* is_async
+comprehension AST target iter ifs* is_async:int
 excepthandler AST
-arguments AST posonlyargs* args* vararg? kwonlyargs* kw_defaults* kwarg? defaults*
-arg AST arg annotation? type_comment?
-keyword AST arg? value
-alias AST name asname?
+arguments AST posonlyargs:arg* args:arg* vararg:arg? kwonlyargs:arg* kw_defaults* kwarg:arg? defaults*
+arg AST arg:identifier annotation? type_comment:string?
+keyword AST arg:identifier? value
+alias AST name:identifier asname:identifier?
 withitem AST context_expr optional_vars?
-match_case AST pattern guard? body*
+match_case AST pattern:pattern guard? body:stmt*
 pattern AST
 type_ignore AST
 type_param AST
-Module mod body* type_ignores*
-Interactive mod body*
+Module mod body:stmt* type_ignores:type_ignore*
+Interactive mod body:stmt*
 Expression mod body
 FunctionType mod argtypes* returns
-FunctionDef stmt name args body* decorator_list* returns? type_comment? type_params*
-AsyncFunctionDef stmt name args body* decorator_list* returns? type_comment? type_params*
-ClassDef stmt name bases* keywords* body* decorator_list* type_params*
+FunctionDef stmt name:identifier args:arguments body:stmt* decorator_list* returns? type_comment:string? type_params:type_param*
+AsyncFunctionDef stmt name:identifier args:arguments body:stmt* decorator_list* returns? type_comment:string? type_params:type_param*
+ClassDef stmt name:identifier bases* keywords:keyword* body:stmt* decorator_list* type_params:type_param*
 Return stmt value?
 Delete stmt targets*
-Assign stmt targets* value type_comment?
-TypeAlias stmt name type_params* value
-AugAssign stmt target op value
-AnnAssign stmt target annotation value? simple
-For stmt target iter body* orelse* type_comment?
-AsyncFor stmt target iter body* orelse* type_comment?
-While stmt test body* orelse*
-If stmt test body* orelse*
-With stmt items* body* type_comment?
-AsyncWith stmt items* body* type_comment?
-Match stmt subject cases*
+Assign stmt targets* value type_comment:string?
+TypeAlias stmt name type_params:type_param* value
+AugAssign stmt target op:operator value
+AnnAssign stmt target annotation value? simple:int
+For stmt target iter body:stmt* orelse:stmt* type_comment:string?
+AsyncFor stmt target iter body:stmt* orelse:stmt* type_comment:string?
+While stmt test body:stmt* orelse:stmt*
+If stmt test body:stmt* orelse:stmt*
+With stmt items:withitem* body:stmt* type_comment:string?
+AsyncWith stmt items:withitem* body:stmt* type_comment:string?
+Match stmt subject cases:match_case*
 Raise stmt exc? cause?
-Try stmt body* handlers* orelse* finalbody*
-TryStar stmt body* handlers* orelse* finalbody*
+Try stmt body:stmt* handlers:excepthandler* orelse:stmt* finalbody:stmt*
+TryStar stmt body:stmt* handlers:excepthandler* orelse:stmt* finalbody:stmt*
 Assert stmt test msg?
-Import stmt names*
-ImportFrom stmt module? names* level?
-Global stmt names*
-Nonlocal stmt names*
+Import stmt names:alias*
+ImportFrom stmt module:identifier? names:alias* level:int?
+Global stmt names:identifier*
+Nonlocal stmt names:identifier*
 Expr stmt value
 Pass stmt
 Break stmt
 Continue stmt
-BoolOp expr op values*
+BoolOp expr op:boolop values*
 NamedExpr expr target value
-BinOp expr left op right
-UnaryOp expr op operand
-Lambda expr args body
+BinOp expr left op:operator right
+UnaryOp expr op:unaryop operand
+Lambda expr args:arguments body
 IfExp expr test body orelse
-Dict expr keys* values*
+Dict expr keys:expr?* values*
 Set expr elts*
-ListComp expr elt generators*
-SetComp expr elt generators*
-DictComp expr key value generators*
-GeneratorExp expr elt generators*
+ListComp expr elt generators:comprehension*
+SetComp expr elt generators:comprehension*
+DictComp expr key value generators:comprehension*
+GeneratorExp expr elt generators:comprehension*
 Await expr value
 Yield expr value?
 YieldFrom expr value
-Compare expr left ops* comparators*
-Call expr func args* keywords*
-FormattedValue expr value conversion format_spec?
-Interpolation expr value str conversion format_spec?
+Compare expr left ops:cmpop* comparators*
+Call expr func args* keywords:keyword*
+FormattedValue expr value conversion:int format_spec?
+Interpolation expr value str:constant conversion:int format_spec?
 JoinedStr expr values*
 TemplateStr expr values*
-Constant expr value kind?
-Attribute expr value attr ctx@
+Constant expr value:constant kind:string?
+Attribute expr value attr:identifier ctx@
 Subscript expr value slice ctx@
 Starred expr value ctx@
-Name expr id ctx@
+Name expr id:identifier ctx@
 List expr elts* ctx@
 Tuple expr elts* ctx@
 Slice expr lower? upper? step?
@@ -115,19 +116,19 @@ Is cmpop
 IsNot cmpop
 In cmpop
 NotIn cmpop
-ExceptHandler excepthandler type? name? body*
+ExceptHandler excepthandler type? name:identifier? body:stmt*
 MatchValue pattern value
-MatchSingleton pattern value
-MatchSequence pattern patterns*
-MatchMapping pattern keys* patterns* rest?
-MatchClass pattern cls patterns* kwd_attrs* kwd_patterns*
-MatchStar pattern name?
-MatchAs pattern pattern? name?
-MatchOr pattern patterns*
-TypeIgnore type_ignore lineno tag
-TypeVar type_param name bound? default_value?
-ParamSpec type_param name default_value?
-TypeVarTuple type_param name default_value?
+MatchSingleton pattern value:constant
+MatchSequence pattern patterns:pattern*
+MatchMapping pattern keys* patterns:pattern* rest:identifier?
+MatchClass pattern cls patterns:pattern* kwd_attrs:identifier* kwd_patterns:pattern*
+MatchStar pattern name:identifier?
+MatchAs pattern pattern:pattern? name:identifier?
+MatchOr pattern patterns:pattern*
+TypeIgnore type_ignore lineno:int tag:string
+TypeVar type_param name:identifier bound? default_value?
+ParamSpec type_param name:identifier default_value?
+TypeVarTuple type_param name:identifier default_value?
 """
 
 _POSITIONS = ("lineno", "col_offset", "end_lineno", "end_col_offset")
@@ -199,21 +200,43 @@ def _repr(node, depth):
 
 def _define():
     names = AST.__init__.__globals__
-    for row in _CLASSES.strip().splitlines():
-        name, base, *marked = row.split()
-        fields = tuple(f.rstrip("*?@") for f in marked)
+    rows = [row.split() for row in _CLASSES.strip().splitlines()]
+    for name, base, *marked in rows:
+        sorts = tuple(_sort(field) for field in marked)
+        fields = tuple(field for field, _, _ in sorts)
         body = {
-            "__module__": "ast", "_fields": fields, "__match_args__": fields,
-            "_lists": tuple(f[:-1] for f in marked if f.endswith("*")),
-            "_contexts": tuple(f[:-1] for f in marked if f.endswith("@")),
+            "__module__": "ast", "_fields": fields, "__match_args__": fields, "_sorts": sorts,
+            "_lists": tuple(field for field, _, mark in sorts if mark == "*"),
+            "_contexts": tuple(field for field, _, mark in sorts if mark == "@"),
         }
-        for f in marked:
-            if f.endswith("?"):
-                body[f[:-1]] = None
+        for field, _, mark in sorts:
+            if mark == "?":
+                body[field] = None
         if name in _WITH_POSITIONS:
             body["_attributes"] = _POSITIONS
             body["end_lineno"] = body["end_col_offset"] = None
+        if base != "AST":
+            body["__doc__"] = name
+            if sorts:
+                body["__doc__"] += f"({', '.join(f"{sort}{mark.strip('@')} {field}" for field, sort, mark in sorts)})"
         names[name] = type(name, (names[base],), body)
+    types = {"identifier": str, "string": str, "int": int, "constant": object, "expr?": names["expr"]}
+    for name, _, *_ in rows:
+        cls = names[name]
+        cls._field_types = {field: _type(types.get(sort) or names[sort], mark) for field, sort, mark in cls._sorts}
+
+
+def _sort(field):
+    """Name, sort and mark of a field."""
+    mark = field[-1] if field[-1] in "*?@" else ""
+    name, _, sort = field.removesuffix(mark).partition(":")
+    return name, "expr_context" if mark == "@" else sort or "expr", mark
+
+
+def _type(of, mark):
+    if mark == "*":
+        return list[of]
+    return of | None if mark == "?" else of
 
 
 _define()

@@ -368,7 +368,13 @@ def help_(request=_missing):
 
 def compile_(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, _feature_version=-1):
     import _ast
-    return eval(_skillet.dump_tree(source, filename, mode), _ast.AST.__init__.__globals__)
+    if isinstance(source, _ast.AST):
+        import _trees
+        return _trees.compile_tree(source, filename, mode, flags, optimize)
+    if not isinstance(source, (str, bytes, bytearray, memoryview)) and not hasattr(source, "__buffer__"):
+        raise TypeError("compile() arg 1 must be a string, bytes or AST object")
+    infinite = {"inf": 1e999, "infj": 1e999j}  # as such constants are dumped
+    return eval(_skillet.dump_tree(source, filename, mode), _ast.AST.__init__.__globals__, infinite)
 
 
 # Streams

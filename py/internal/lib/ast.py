@@ -281,3 +281,9 @@ class NodeTransformer(NodeVisitor):
                 else:
                     setattr(node, name, new)
         return node
+
+
+def unparse(ast_obj):
+    """Source text that has the tree; it is not the text that the tree was made of."""
+    from _unparse import Unparser
+    return Unparser().unparse(ast_obj)

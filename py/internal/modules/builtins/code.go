@@ -192,6 +192,11 @@ func compileSource(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	case c.CodeOf(a[0]) != nil:
 		return a[0], nil
 	}
+	if a[0].Kind() == heap.KInst {
+		if _, isText, _ := text(c, a[0]); !isText {
+			return heap.Unbound, object.NeedPython
+		}
+	}
 	s, o, err := program(c, a, mode)
 	if err != nil {
 		return heap.Unbound, err

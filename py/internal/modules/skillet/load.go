@@ -11,6 +11,7 @@ import (
 func loadFuncs() []object.Native {
 	return []object.Native{
 		{Name: "absolute", Sig: "(path: str, /)", Doc: "The path, made absolute.", Fn: host("path.absolute")},
+		{Name: "compile_tree", Sig: "(row: tuple, filename: path, mode: str, flags: int, optimize: int, /)", Doc: "The code of a tree, from what _trees makes of it.", Fn: builtins.CompileTree},
 		{Name: "decode_source", Sig: "(source: bytes, filename: str, /)", Doc: "The text of a source, in the encoding that it names.", Fn: decodeSource},
 		{Name: "dump_tree", Sig: "(source, filename: path, mode: str, /)", Doc: "The tree of a source as the text of an expression that makes it.", Fn: builtins.DumpTree},
 		{Name: "file_kind", Sig: "(path: str, /)", Doc: "'f' for a file, 'd' for a folder, None for anything else.", Fn: host("file.kind")},
