@@ -1,5 +1,8 @@
 # Source text of trees, and that it has the same tree.
 import ast
+import warnings
+
+warnings.simplefilter("ignore")  # of what CPython says of escapes
 
 sources = [
     "f'{a:\\n}'",
