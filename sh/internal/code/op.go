@@ -40,6 +40,7 @@ const (
 	FuncDef    // define func(A)
 	Group      // in front of line B of the source, which may be several and is at offset A
 	Syntax     // report syntax error str(A) at line C, which ends the source; F says how
+	Extended   // without shopt extglob, Syntax
 	Warn       // write warning str(A) at line C
 
 	// Tasks.

@@ -36,6 +36,7 @@ func Source(text string, line int) *code.Code {
 		end = int(group[len(group)-1].End().Offset())
 		k.warnings(end)
 		k.rest = k.lastLine(group)
+		k.extended(group)
 		k.stmts(group)
 	}
 	if rest := k.src[min(end, len(k.src)):]; failure != nil || strings.TrimSpace(rest) != "" {

@@ -120,6 +120,11 @@ func (t *Task) run() {
 		case code.Syntax:
 			t.pc-- // as at End
 			t.syntax(i)
+		case code.Extended:
+			if !t.env.opts.has(optExtglob) {
+				t.pc-- // as at End
+				t.syntax(i)
+			}
 		case code.Warn:
 			t.line = int(i.C)
 			t.Errorf("warning: %s", t.code.Strs[i.A])
