@@ -1,13 +1,20 @@
-"""The functions of bisect in Python: what the natives of _bisect leave to
-Python, because of a key or of objects with comparisons of their own."""
+"""What the natives of _bisect leave to Python, because of a key, of comparisons in
+Python or of a sequence with methods of its own: each function runs in the place of
+the native of its name, with the same arguments."""
+
+from _operator import index as _index
 
 
-def bisect_right(a, x, lo=0, hi=None, *, key=None):
-    """Where x belongs in a sorted list: behind its equals."""
+def _bounds(a, lo, hi):
+    if hi is not None:
+        hi = _index(hi)
     if lo < 0:
         raise ValueError("lo must be non-negative")
-    if hi is None:
-        hi = len(a)
+    return len(a) if hi is None or hi == -1 else hi
+
+
+def bisect_right(a, x, lo, hi, key):
+    hi = _bounds(a, lo, hi)
     if key is None:
         while lo < hi:
             mid = (lo + hi) // 2
@@ -25,12 +32,8 @@ def bisect_right(a, x, lo=0, hi=None, *, key=None):
     return lo
 
 
-def bisect_left(a, x, lo=0, hi=None, *, key=None):
-    """Where x belongs in a sorted list: before its equals."""
-    if lo < 0:
-        raise ValueError("lo must be non-negative")
-    if hi is None:
-        hi = len(a)
+def bisect_left(a, x, lo, hi, key):
+    hi = _bounds(a, lo, hi)
     if key is None:
         while lo < hi:
             mid = (lo + hi) // 2
@@ -48,11 +51,11 @@ def bisect_left(a, x, lo=0, hi=None, *, key=None):
     return lo
 
 
-def insort_right(a, x, lo=0, hi=None, *, key=None):
-    """Insert x into a sorted list behind its equals."""
-    a.insert(bisect_right(a, x if key is None else key(x), lo, hi, key=key), x)
+def insort_right(a, x, lo, hi, key):
+    i = bisect_right(a, x if key is None else key(x), lo, hi, key)
+    a.insert(i, x)
 
 
-def insort_left(a, x, lo=0, hi=None, *, key=None):
-    """Insert x into a sorted list before its equals."""
-    a.insert(bisect_left(a, x if key is None else key(x), lo, hi, key=key), x)
+def insort_left(a, x, lo, hi, key):
+    i = bisect_left(a, x if key is None else key(x), lo, hi, key)
+    a.insert(i, x)

@@ -1,101 +1,84 @@
-"""The functions of heapq in Python: what the natives of _heapq leave to Python,
-because the items are objects with comparisons of their own.
+"""What the natives of _heapq leave to Python, because a comparison of items runs
+Python code or fails: each function runs in the place of the native of its name,
+with the same arguments.
 
-A heap is a list in which heap[k] is at most heap[2*k + 1] and heap[2*k + 2].
-The order of comparisons and moves is CPython's, so the lists look the same.
+A heap is a list in which heap[k] is at most heap[2*k + 1] and heap[2*k + 2]; in
+the functions whose names end in _max it is at least these. The order of
+comparisons and moves is CPython's: whatever comparisons do, the lists look the
+same.
 """
 
+from _containers import payload
 
-def _check(name, heap):
-    if not isinstance(heap, list):
-        raise TypeError(f"{name}() argument 1 must be list, not {type(heap).__name__}"
-                        if name in _several else
-                        f"{name}() argument must be list, not {type(heap).__name__}")
-
-
-_several = {"heappush", "heapreplace", "heappushpop",
-            "heappush_max", "heapreplace_max", "heappushpop_max"}
+_changed = "list changed size during iteration"
 
 
 def _rise(heap, start, pos):
     """Move an item up from pos to its place, at most to start."""
-    item = heap[pos]
+    n = len(heap)
     while pos > start:
         parent = (pos - 1) >> 1
-        above = heap[parent]
-        if not item < above:
+        stays = not heap[pos] < heap[parent]
+        if len(heap) != n:
+            raise RuntimeError(_changed)
+        if stays:
             break
-        heap[pos] = above
+        heap[pos], heap[parent] = heap[parent], heap[pos]
         pos = parent
-    heap[pos] = item
 
 
 def _sink(heap, pos):
-    """Move an item down: the smaller children up to a leaf, then it rises."""
-    end = len(heap)
+    """Move an item down: the children that go first up to a leaf, then it rises."""
+    n = len(heap)
     start = pos
-    item = heap[pos]
     child = 2 * pos + 1
-    while child < end:
+    while child < n:
         right = child + 1
-        if right < end and not heap[child] < heap[right]:
-            child = right
-        heap[pos] = heap[child]
+        if right < n:
+            second = not heap[child] < heap[right]
+            if len(heap) != n:
+                raise RuntimeError(_changed)
+            if second:
+                child = right
+        heap[pos], heap[child] = heap[child], heap[pos]
         pos = child
         child = 2 * pos + 1
-    heap[pos] = item
     _rise(heap, start, pos)
 
 
-def heappush(heap, item, /):
-    """Add an item to a heap."""
-    if type(heap) is not list:
-        _check("heappush", heap)
+def heappush(heap, item):
+    heap = payload(heap)
     heap.append(item)
     _rise(heap, 0, len(heap) - 1)
 
 
-def heappop(heap, /):
-    """Take the smallest item off a heap and return it."""
-    if type(heap) is not list:
-        _check("heappop", heap)
-    if not heap:
-        raise IndexError("index out of range")
+def heappop(heap):
+    heap = payload(heap)
     last = heap.pop()
-    if not heap:
-        return last
-    item = heap[0]
-    heap[0] = last
+    item, heap[0] = heap[0], last
     _sink(heap, 0)
     return item
 
 
-def heapreplace(heap, item, /):
-    """Take the smallest item off a heap, put another in, and return the first."""
-    if type(heap) is not list:
-        _check("heapreplace", heap)
-    if not heap:
-        raise IndexError("index out of range")
-    first = heap[0]
-    heap[0] = item
+def heapreplace(heap, item):
+    heap = payload(heap)
+    first, heap[0] = heap[0], item
     _sink(heap, 0)
     return first
 
 
-def heappushpop(heap, item, /):
-    """Put an item into a heap, take the smallest off and return it."""
-    if type(heap) is not list:
-        _check("heappushpop", heap)
-    if heap and heap[0] < item:
+def heappushpop(heap, item):
+    heap = payload(heap)
+    if heap[0] < item:
+        if not heap:
+            raise IndexError("index out of range")
         item, heap[0] = heap[0], item
         _sink(heap, 0)
     return item
 
 
-def heapify(heap, /):
-    """Make a heap of a list, in place, in linear time."""
-    if type(heap) is not list:
-        _check("heapify", heap)
+def heapify(heap):
+    heap = payload(heap)
     for pos in reversed(range(len(heap) // 2)):
         _sink(heap, pos)
 
@@ -103,81 +86,70 @@ def heapify(heap, /):
 # The same with the greatest item first.
 
 def _rise_max(heap, start, pos):
-    item = heap[pos]
+    """Move an item up from pos to its place, at most to start."""
+    n = len(heap)
     while pos > start:
         parent = (pos - 1) >> 1
-        above = heap[parent]
-        if not above < item:
+        stays = not heap[parent] < heap[pos]
+        if len(heap) != n:
+            raise RuntimeError(_changed)
+        if stays:
             break
-        heap[pos] = above
+        heap[pos], heap[parent] = heap[parent], heap[pos]
         pos = parent
-    heap[pos] = item
 
 
 def _sink_max(heap, pos):
-    end = len(heap)
+    """Move an item down: the children that go first up to a leaf, then it rises."""
+    n = len(heap)
     start = pos
-    item = heap[pos]
     child = 2 * pos + 1
-    while child < end:
+    while child < n:
         right = child + 1
-        if right < end and not heap[right] < heap[child]:
-            child = right
-        heap[pos] = heap[child]
+        if right < n:
+            second = not heap[right] < heap[child]
+            if len(heap) != n:
+                raise RuntimeError(_changed)
+            if second:
+                child = right
+        heap[pos], heap[child] = heap[child], heap[pos]
         pos = child
         child = 2 * pos + 1
-    heap[pos] = item
     _rise_max(heap, start, pos)
 
 
-def heappush_max(heap, item, /):
-    """Add an item to a heap of the greatest."""
-    if type(heap) is not list:
-        _check("heappush_max", heap)
+def heappush_max(heap, item):
+    heap = payload(heap)
     heap.append(item)
     _rise_max(heap, 0, len(heap) - 1)
 
 
-def heappop_max(heap, /):
-    """Take the greatest item off and return it."""
-    if type(heap) is not list:
-        _check("heappop_max", heap)
-    if not heap:
-        raise IndexError("index out of range")
+def heappop_max(heap):
+    heap = payload(heap)
     last = heap.pop()
-    if not heap:
-        return last
-    item = heap[0]
-    heap[0] = last
+    item, heap[0] = heap[0], last
     _sink_max(heap, 0)
     return item
 
 
-def heapreplace_max(heap, item, /):
-    """Take the greatest item off, put another in, and return the first."""
-    if type(heap) is not list:
-        _check("heapreplace_max", heap)
-    if not heap:
-        raise IndexError("index out of range")
-    first = heap[0]
-    heap[0] = item
+def heapreplace_max(heap, item):
+    heap = payload(heap)
+    first, heap[0] = heap[0], item
     _sink_max(heap, 0)
     return first
 
 
-def heappushpop_max(heap, item, /):
-    """Put an item in, take the greatest off and return it."""
-    if type(heap) is not list:
-        _check("heappushpop_max", heap)
-    if heap and item < heap[0]:
+def heappushpop_max(heap, item):
+    heap = payload(heap)
+    if item < heap[0]:
+        if not heap:
+            raise IndexError("index out of range")
         item, heap[0] = heap[0], item
         _sink_max(heap, 0)
     return item
 
 
-def heapify_max(heap, /):
-    """Make a heap of the greatest, in place, in linear time."""
-    if type(heap) is not list:
-        _check("heapify_max", heap)
+def heapify_max(heap):
+    heap = payload(heap)
     for pos in reversed(range(len(heap) // 2)):
         _sink_max(heap, pos)

@@ -1,144 +1,114 @@
-"""The functions of operator in Python: what the natives of _operator leave to
-Python, because an operand is an object with methods of its own."""
+"""What the natives of _operator leave to Python, because an operand is an object
+with methods of its own: each function runs in the place of the native of its name,
+with the same arguments."""
 
-from builtins import abs as _abs
 
-
-def lt(a, b, /):
+def lt(a, b):
     return a < b
 
 
-def le(a, b, /):
+def le(a, b):
     return a <= b
 
 
-def eq(a, b, /):
+def eq(a, b):
     return a == b
 
 
-def ne(a, b, /):
+def ne(a, b):
     return a != b
 
 
-def ge(a, b, /):
+def ge(a, b):
     return a >= b
 
 
-def gt(a, b, /):
+def gt(a, b):
     return a > b
 
 
-def not_(a, /):
+def not_(a):
     return not a
 
 
-def truth(a, /):
+def truth(a):
     """The truth of a value as a bool."""
     return True if a else False
 
 
-def is_(a, b, /):
-    return a is b
-
-
-def is_not(a, b, /):
-    return a is not b
-
-
-def is_none(a, /):
-    return a is None
-
-
-def is_not_none(a, /):
-    return a is not None
-
-
-def abs(a, /):
-    return _abs(a)
-
-
-def add(a, b, /):
+def add(a, b):
     return a + b
 
 
-def and_(a, b, /):
+def and_(a, b):
     return a & b
 
 
-def floordiv(a, b, /):
+def floordiv(a, b):
     return a // b
 
 
-def index(a, /):
-    return range(a, a).start
-
-
-def inv(a, /):
-    return ~a
-
-
-invert = inv
-
-
-def lshift(a, b, /):
+def lshift(a, b):
     return a << b
 
 
-def mod(a, b, /):
+def mod(a, b):
     return a % b
 
 
-def mul(a, b, /):
+def mul(a, b):
     return a * b
 
 
-def matmul(a, b, /):
+def matmul(a, b):
     return a @ b
 
 
-def neg(a, /):
-    return -a
-
-
-def or_(a, b, /):
+def or_(a, b):
     return a | b
 
 
-def pos(a, /):
-    return +a
-
-
-def pow(a, b, /):
+def pow(a, b):
     return a ** b
 
 
-def rshift(a, b, /):
+def rshift(a, b):
     return a >> b
 
 
-def sub(a, b, /):
+def sub(a, b):
     return a - b
 
 
-def truediv(a, b, /):
+def truediv(a, b):
     return a / b
 
 
-def xor(a, b, /):
+def xor(a, b):
     return a ^ b
 
 
-def concat(a, b, /):
-    if not hasattr(a, "__getitem__"):
-        raise TypeError(f"'{type(a).__name__}' object can't be concatenated")
+_concatenable = (str, list, tuple, bytes, bytearray)
+
+
+def _check(a, b):
+    for x in a, b:
+        if not hasattr(x, "__getitem__") or isinstance(x, dict):
+            raise TypeError(f"'{type(a).__name__}' object can't be concatenated")
+
+
+def concat(a, b):
+    if isinstance(a, _concatenable):
+        return a.__add__(b)
+    _check(a, b)
     return a + b
 
 
-def contains(a, b, /):
+def contains(a, b):
     return b in a
 
 
-def countOf(a, b, /):
+def countOf(a, b):
     """How often a value occurs in an iterable."""
     n = 0
     for x in a:
@@ -147,15 +117,15 @@ def countOf(a, b, /):
     return n
 
 
-def delitem(a, b, /):
+def delitem(a, b):
     del a[b]
 
 
-def getitem(a, b, /):
+def getitem(a, b):
     return a[b]
 
 
-def indexOf(a, b, /):
+def indexOf(a, b):
     """Where a value occurs first in an iterable."""
     i = 0
     for x in a:
@@ -165,14 +135,12 @@ def indexOf(a, b, /):
     raise ValueError("sequence.index(x): x not in sequence")
 
 
-def setitem(a, b, c, /):
+def setitem(a, b, c):
     a[b] = c
 
 
-def length_hint(obj, default=0, /):
+def length_hint(obj, default=0):
     """About how many items there are: by len, by __length_hint__, or the default."""
-    if not isinstance(default, int):
-        raise TypeError(f"'{type(default).__name__}' object cannot be interpreted as an integer")
     try:
         return len(obj)
     except TypeError:
@@ -193,77 +161,76 @@ def length_hint(obj, default=0, /):
     return n
 
 
-def iadd(a, b, /):
+def iadd(a, b):
     a += b
     return a
 
 
-def iand(a, b, /):
+def iand(a, b):
     a &= b
     return a
 
 
-def iconcat(a, b, /):
-    if not hasattr(a, "__getitem__"):
-        raise TypeError(f"'{type(a).__name__}' object can't be concatenated")
+def iconcat(a, b):
+    if isinstance(a, list):
+        return a.__iadd__(b)
+    if isinstance(a, _concatenable):
+        return a.__add__(b)
+    _check(a, b)
     a += b
     return a
 
 
-def ifloordiv(a, b, /):
+def ifloordiv(a, b):
     a //= b
     return a
 
 
-def ilshift(a, b, /):
+def ilshift(a, b):
     a <<= b
     return a
 
 
-def imod(a, b, /):
+def imod(a, b):
     a %= b
     return a
 
 
-def imul(a, b, /):
+def imul(a, b):
     a *= b
     return a
 
 
-def imatmul(a, b, /):
+def imatmul(a, b):
     a @= b
     return a
 
 
-def ior(a, b, /):
+def ior(a, b):
     a |= b
     return a
 
 
-def ipow(a, b, /):
+def ipow(a, b):
     a **= b
     return a
 
 
-def irshift(a, b, /):
+def irshift(a, b):
     a >>= b
     return a
 
 
-def isub(a, b, /):
+def isub(a, b):
     a -= b
     return a
 
 
-def itruediv(a, b, /):
+def itruediv(a, b):
     a /= b
     return a
 
 
-def ixor(a, b, /):
+def ixor(a, b):
     a ^= b
     return a
-
-
-def call(obj, /, *args, **kwargs):
-    return obj(*args, **kwargs)

@@ -1,9 +1,6 @@
 """Places in sorted lists."""
 
-try:
-    from _bisect import bisect_left, bisect_right, insort_left, insort_right
-except ImportError:
-    from _pybisect import bisect_left, bisect_right, insort_left, insort_right
+from _bisect import bisect_left, bisect_right, insort_left, insort_right
 
 bisect = bisect_right
 insort = insort_right

@@ -1,11 +1,7 @@
 """Heaps: lists whose smallest item is the first."""
 
-try:
-    from _heapq import (heapify, heapify_max, heappop, heappop_max, heappush, heappush_max,
-                        heappushpop, heappushpop_max, heapreplace, heapreplace_max)
-except ImportError:
-    from _pyheapq import (heapify, heapify_max, heappop, heappop_max, heappush, heappush_max,
-                          heappushpop, heappushpop_max, heapreplace, heapreplace_max)
+from _heapq import (heapify, heapify_max, heappop, heappop_max, heappush, heappush_max,
+                    heappushpop, heappushpop_max, heapreplace, heapreplace_max)
 
 __all__ = ["heappush", "heappop", "heapify", "heapreplace", "heappushpop",
            "heappush_max", "heappop_max", "heapify_max", "heapreplace_max",

@@ -1,10 +1,7 @@
 """The operators as functions, and functions that get things."""
 
+from _operator import *
 from _skillet import of_module as _of_module
-try:
-    from _operator import *
-except ImportError:
-    from _pyoperator import *
 
 __all__ = ["abs", "add", "and_", "attrgetter", "call", "concat", "contains", "countOf",
            "delitem", "eq", "floordiv", "ge", "getitem", "gt", "iadd", "iand",

@@ -8,6 +8,7 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/asyncio"
 	"github.com/skillet-run/skillet/py/internal/modules/atexit"
 	"github.com/skillet-run/skillet/py/internal/modules/binascii"
+	"github.com/skillet-run/skillet/py/internal/modules/bisect"
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
 	"github.com/skillet-run/skillet/py/internal/modules/classes"
 	"github.com/skillet-run/skillet/py/internal/modules/clock"
@@ -20,12 +21,15 @@ import (
 	"github.com/skillet-run/skillet/py/internal/modules/errno"
 	"github.com/skillet-run/skillet/py/internal/modules/external"
 	"github.com/skillet-run/skillet/py/internal/modules/formatter"
+	"github.com/skillet-run/skillet/py/internal/modules/functools"
 	"github.com/skillet-run/skillet/py/internal/modules/gc"
 	"github.com/skillet-run/skillet/py/internal/modules/hashes"
+	"github.com/skillet-run/skillet/py/internal/modules/heapq"
 	"github.com/skillet-run/skillet/py/internal/modules/io"
 	"github.com/skillet-run/skillet/py/internal/modules/json"
 	"github.com/skillet-run/skillet/py/internal/modules/linecache"
 	"github.com/skillet-run/skillet/py/internal/modules/maths"
+	"github.com/skillet-run/skillet/py/internal/modules/operator"
 	"github.com/skillet-run/skillet/py/internal/modules/posix"
 	"github.com/skillet-run/skillet/py/internal/modules/re"
 	"github.com/skillet-run/skillet/py/internal/modules/skillet"
@@ -49,6 +53,7 @@ func All() []*object.ModuleDef {
 		asyncio.Module(),
 		atexit.Module(),
 		binascii.Module(),
+		bisect.Module(),
 		builtins.Module(),
 		classes.Module(),
 		clock.Module(),
@@ -61,12 +66,15 @@ func All() []*object.ModuleDef {
 		errno.Module(),
 		external.Module(),
 		formatter.Module(),
+		functools.Module(),
 		gc.Module(),
 		hashes.Module(),
+		heapq.Module(),
 		io.Module(),
 		json.Module(),
 		linecache.Module(),
 		maths.Module(),
+		operator.Module(),
 		posix.Module(),
 		re.Module(),
 		skillet.Module(),

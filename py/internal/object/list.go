@@ -437,20 +437,27 @@ func listInsert(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if i < 0 {
 		i = max(i+n, 0)
 	}
+	return heap.None, c.InsertItem(a[0], i, a[2])
+}
+
+// InsertItem inserts x, which must be reachable, before item i of a list, or at the
+// end if there are not so many.
+func (c *Ctx) InsertItem(v heap.Value, i int, x heap.Value) error {
+	n := len(c.Lists.At(v).Items)
 	i = min(i, n)
 	if err := c.Account().Charge((n - i) / (2 * itemsPerUnit)); err != nil {
-		return heap.None, err
+		return err
 	}
-	if _, err := listAppend(c, []heap.Value{a[0], a[2]}); err != nil {
-		return heap.None, err
+	if _, err := listAppend(c, []heap.Value{v, x}); err != nil {
+		return err
 	}
-	items := c.Lists.At(a[0]).Items
+	items := c.Lists.At(v).Items
 	p := c.Pace()
 	move(&p, items, i+1, i, n-i, valueBytes)
 	if p.Err() == nil {
-		items[i] = a[2]
+		items[i] = x
 	}
-	return heap.None, p.Err()
+	return p.Err()
 }
 
 func listPop(c *Ctx, a []heap.Value) (heap.Value, error) {
@@ -468,12 +475,18 @@ func listPop(c *Ctx, a []heap.Value) (heap.Value, error) {
 	}
 	x := l.Items[i]
 	if i == n-1 {
-		if l.Items = l.Items[:i]; i < cap(l.Items)/8 {
-			c.Shrink(a[0])
-		}
+		c.Truncate(a[0], i)
 		return x, nil
 	}
 	return x, c.splice(a[0], i, i+1, nil)
+}
+
+// Truncate makes the first n items of a list all of them.
+func (c *Ctx) Truncate(v heap.Value, n int) {
+	l := c.Lists.At(v)
+	if l.Items = l.Items[:n]; n < cap(l.Items)/8 {
+		c.Shrink(v)
+	}
 }
 
 func listRemove(c *Ctx, a []heap.Value) (heap.Value, error) {

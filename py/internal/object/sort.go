@@ -87,19 +87,14 @@ func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
 	if n := c.columns(keys); n > 0 {
 		return c.orderColumns(perm, keys, n, reverse)
 	}
-	for _, k := range keys {
-		if p.Over(recordWork) {
-			return nil, p.Err()
-		}
-		if err := c.alike(keys[0], k, maxNesting); err != nil {
-			return nil, err
-		}
+	if err := c.OneOrder(keys); err != nil {
+		return nil, err
 	}
 	return perm, mergeSort(perm, func(x, y *uint32) (bool, error) {
 		if reverse {
-			return c.less(keys[*y], keys[*x])
+			return c.Less(keys[*y], keys[*x])
 		}
-		return c.less(keys[*x], keys[*y])
+		return c.Less(keys[*x], keys[*y])
 	})
 }
 
@@ -175,6 +170,22 @@ func (c *Ctx) orderColumns(perm []uint32, keys []heap.Value, n int, reverse bool
 		perm = by
 	}
 	return perm, nil
+}
+
+// OneOrder fails unless all values have their place in one total order: then no
+// comparison of them fails, or runs Python code. The error is NeedPython, or that
+// of a limit.
+func (c *Ctx) OneOrder(values []heap.Value) error {
+	p := c.Pace()
+	for _, v := range values {
+		if p.Over(recordWork) {
+			return p.Err()
+		}
+		if err := c.alike(values[0], v, maxNesting); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // maxNesting is how deep alike looks into sequences.
@@ -323,8 +334,8 @@ func (c *Ctx) textLess(reverse bool) func(x, y *textKey) (bool, error) {
 	return func(x, y *textKey) (bool, error) { return less(y, x) }
 }
 
-// less is x < y, the pure way.
-func (c *Ctx) less(x, y heap.Value) (bool, error) {
+// Less is x < y, the pure way.
+func (c *Ctx) Less(x, y heap.Value) (bool, error) {
 	if err := c.Account().Charge(1); err != nil {
 		return false, err
 	}
@@ -358,12 +369,15 @@ func (c *Ctx) tupleLess(x, y heap.Value) (bool, error) {
 	if i == len(a) || i == len(b) {
 		return len(a) < len(b), nil
 	}
-	return c.less(a[i], b[i])
+	return c.Less(a[i], b[i])
 }
 
 // CompareText compares two strs by code points.
 func (c *Ctx) CompareText(x, y heap.Value) int {
 	// UTF-8 has the order of the code points, lone surrogates included.
+	if x.Kind() == heap.KSmallStr && y.Kind() == heap.KSmallStr {
+		return heap.CompareSmall(x, y)
+	}
 	if x.Kind() == heap.KSmallStr || y.Kind() == heap.KSmallStr {
 		a, b := c.textKey(x), c.textKey(y)
 		switch {

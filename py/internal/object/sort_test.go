@@ -90,7 +90,7 @@ func checkSort(t *testing.T, c *Ctx, r *rand.Rand, n int, shape string, reverse 
 		keys[i] = key(c, r)
 	}
 	less := func(i, j int) bool {
-		l, err := c.less(keys[i], keys[j])
+		l, err := c.Less(keys[i], keys[j])
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -397,9 +397,9 @@ func (m *Machine) entered(n *object.Native, v, orig heap.Value, base, count int,
 	return m.finish(v, flags, ins, base)
 }
 
-// rewrap gives back the instance where a native returned the payload of self.
+// rewrap gives back the instance where a method returned the payload of self.
 func (m *Machine) rewrap(n *object.Native, v, orig, self heap.Value) heap.Value {
-	if v == self && v != orig && v.Kind() >= heap.KStr {
+	if n.HasSelf() && v == self && v != orig && v.Kind() >= heap.KStr {
 		return orig
 	}
 	return v

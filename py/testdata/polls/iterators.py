@@ -30,6 +30,9 @@ list(map(int, x))
 # --- map of two
 x = [1] * 500_000
 list(map(operator.add, x, x))
+# --- map of two floats
+x = [0.5] * 1_000_000
+list(map(operator.mul, x, x))
 # --- map to sum
 x = ['ab'] * 1_000_000
 sum(map(len, x))

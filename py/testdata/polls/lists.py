@@ -169,6 +169,12 @@ sorted(x, key=str)
 # --- heapify
 x = list(range(1_000_000, 0, -1))
 heapq.heapify(x)
+# --- heapify of tuples
+x = [(i % 7, i) for i in range(300_000, 0, -1)]
+heapq.heapify(x)
+# --- heapify of strs
+x = [str(i) for i in range(500_000, 0, -1)]
+heapq.heapify_max(x)
 # --- heapq.nsmallest
 x = [random.random() for i in range(500_000)]
 heapq.nsmallest(1000, x)

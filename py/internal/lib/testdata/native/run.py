@@ -12,11 +12,6 @@ import sys
 HERE = __file__.replace("\\", "/").rpartition("/")[0]
 LIB = HERE.rpartition("testdata/native")[0] or "./"
 
-# Accelerators whose work our library does in Python, or in natives it can
-# live without.
-HIDDEN = {"_functools", "_heapq", "_bisect"}
-
-
 # What belongs to the machine, or stands on natives that CPython has otherwise
 # (posix): CPython keeps its own.
 MACHINE = {"array", "codecs", "csv", "encodings", "grp", "gzip", "importlib", "inspect", "os", "pwd", "tempfile",
@@ -47,8 +42,6 @@ class Finder:
         return None, False
 
     def find_spec(self, name, path=None, target=None):
-        if name in HIDDEN:
-            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         file, package = self.locate(name)
         if file is None:
             return None
@@ -64,10 +57,10 @@ def main():
     finder = Finder()
     real = type(sys)("_real_natives")
     for name in sys.builtin_module_names:
-        if name in HIDDEN or finder.locate(name)[0] is not None:
+        if finder.locate(name)[0] is not None:
             setattr(real, name, __import__(name))
     for name in list(sys.modules):
-        if name in HIDDEN or finder.locate(name)[0] is not None:
+        if finder.locate(name)[0] is not None:
             del sys.modules[name]
     sys.modules["_real_natives"] = real
     sys.meta_path.insert(0, finder)
