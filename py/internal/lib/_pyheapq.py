@@ -16,14 +16,17 @@ _changed = "list changed size during iteration"
 def _rise(heap, start, pos):
     """Move an item up from pos to its place, at most to start."""
     n = len(heap)
+    item = heap[pos]
     while pos > start:
         parent = (pos - 1) >> 1
-        stays = not heap[pos] < heap[parent]
+        above = heap[parent]
+        stays = not item < above
         if len(heap) != n:
             raise RuntimeError(_changed)
         if stays:
             break
-        heap[pos], heap[parent] = heap[parent], heap[pos]
+        heap[pos] = above
+        heap[parent] = item
         pos = parent
 
 
@@ -88,14 +91,17 @@ def heapify(heap):
 def _rise_max(heap, start, pos):
     """Move an item up from pos to its place, at most to start."""
     n = len(heap)
+    item = heap[pos]
     while pos > start:
         parent = (pos - 1) >> 1
-        stays = not heap[parent] < heap[pos]
+        above = heap[parent]
+        stays = not above < item
         if len(heap) != n:
             raise RuntimeError(_changed)
         if stays:
             break
-        heap[pos], heap[parent] = heap[parent], heap[pos]
+        heap[pos] = above
+        heap[parent] = item
         pos = parent
 
 

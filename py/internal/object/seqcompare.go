@@ -1,6 +1,8 @@
 package object
 
 import (
+	"cmp"
+
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
@@ -70,4 +72,47 @@ func compareLengths(op code.CmpOp, a, b int) heap.Value {
 // CompareItems compares as lists do.
 func (c *Ctx) CompareItems(op code.CmpOp, x, y []heap.Value) (heap.Value, error) {
 	return c.compareItems(op, x, y)
+}
+
+// mostAtSight is how many items of tuples CompareTuples compares.
+const mostAtSight = 16
+
+// CompareTuples is x op y of short tuples up to the first difference, where that
+// is one of numbers or strs of the same type and all before it are such too, or
+// the same objects. It reports false for others.
+func (c *Ctx) CompareTuples(op code.CmpOp, x, y []heap.Value) (b, ok bool) {
+	n := min(len(x), len(y))
+	if n > mostAtSight {
+		return false, false
+	}
+	for i, v := range x[:n] {
+		w := y[i]
+		switch {
+		case v == w:
+		case v.T|w.T == 0:
+			return op.Holds(cmp.Compare(v.Int(), w.Int())), true
+		case v.Kind() == heap.KFloat && w.Kind() == heap.KFloat:
+			switch x, y := v.Float(), w.Float(); {
+			case x < y:
+				return op.Holds(-1), true
+			case x > y:
+				return op.Holds(1), true
+			case x != y: // one of them is no number
+				return op == code.NE, true
+			}
+		case v.Kind() == heap.KSmallStr && w.Kind() == heap.KSmallStr:
+			return op.Holds(heap.CompareSmall(v, w)), true
+		case v.IsStr() && w.IsStr():
+			same, err := c.CompareTexts(code.EQ, v, w)
+			if err == nil && !same {
+				b, err = c.CompareTexts(op, v, w)
+			}
+			if err != nil || !same {
+				return b, err == nil
+			}
+		default:
+			return false, false
+		}
+	}
+	return op.Holds(cmp.Compare(len(x), len(y))), true
 }

@@ -347,6 +347,9 @@ func (c *Ctx) Less(x, y heap.Value) (bool, error) {
 	case x.IsStr() && y.IsStr():
 		return c.CompareText(x, y) < 0, nil
 	case x.T == uint64(heap.KTuple) && y.T == uint64(heap.KTuple):
+		if less, ok := c.CompareTuples(code.LT, c.Tuple(x), c.Tuple(y)); ok {
+			return less, nil
+		}
 		return c.tupleLess(x, y)
 	}
 	v, err := c.CompareOf(code.LT, x, y)

@@ -395,7 +395,7 @@ func (m *Machine) compareNow(kind uint32, ins uint64, op code.CmpOp, x, y heap.V
 		return outcome(m.compared(ins, heap.Bool(holds)))
 	}
 	if x.T == tTuple && y.T == tTuple {
-		if b, ok := m.compareTuples(op, m.Tuple(x), m.Tuple(y)); ok {
+		if b, ok := m.CompareTuples(op, m.Tuple(x), m.Tuple(y)); ok {
 			return outcome(m.compared(ins, heap.Bool(b)))
 		}
 	}

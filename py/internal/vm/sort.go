@@ -189,7 +189,7 @@ func (m *Machine) sortLess(x, y heap.Value) (less, ok bool) {
 	case x.T == tFloat && y.T == tFloat:
 		return x.Float() < y.Float(), true
 	case x.T == tTuple && y.T == tTuple:
-		return m.compareTuples(code.LT, m.Tuple(x), m.Tuple(y))
+		return m.CompareTuples(code.LT, m.Tuple(x), m.Tuple(y))
 	}
 	return m.compareTexts(code.LT, x, y)
 }

@@ -1,8 +1,6 @@
 package vm
 
 import (
-	"cmp"
-
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -56,43 +54,6 @@ func (m *Machine) told(r *[window]heap.Value) (truth, ok, failed bool) {
 	return v.N != 0, true, false
 }
 
-// compareTuples is x op y of short tuples up to the first difference, where that
-// is one of numbers or strs of the same type and all before it are such too, or
-// the same objects. It reports false for others.
-func (m *Machine) compareTuples(op code.CmpOp, x, y []heap.Value) (b, ok bool) {
-	const most = 16
-	n := min(len(x), len(y))
-	if n > most {
-		return false, false
-	}
-	for i, v := range x[:n] {
-		w := y[i]
-		switch {
-		case v == w:
-		case v.T|w.T == 0:
-			return op.Holds(cmp.Compare(v.Int(), w.Int())), true
-		case v.T == tFloat && w.T == tFloat:
-			switch x, y := v.Float(), w.Float(); {
-			case x < y:
-				return op.Holds(-1), true
-			case x > y:
-				return op.Holds(1), true
-			case x != y: // one of them is no number
-				return op == code.NE, true
-			}
-		case v.IsStr() && w.IsStr():
-			if same, ok := m.compareTexts(code.EQ, v, w); !ok {
-				return false, false
-			} else if !same {
-				return m.compareTexts(op, v, w)
-			}
-		default:
-			return false, false
-		}
-	}
-	return op.Holds(cmp.Compare(len(x), len(y))), true
-}
-
 // compareRows executes the JTuples before pc. It takes the loop's registers and
 // gives them back; within the loop this would make it spill them.
 func (m *Machine) compareRows(R *[window]heap.Value, pc int) ([]uint64, *[window]heap.Value, int) {
@@ -108,7 +69,7 @@ func (m *Machine) compareRows(R *[window]heap.Value, pc int) ([]uint64, *[window
 		}
 		if x.T|y.T != 0 {
 			b := int(code.B(ins))
-			has, ok := m.compareTuples(code.CmpOp(ins>>24&7), R[b:b+int(n)], R[b+int(n):b+2*int(n)])
+			has, ok := m.CompareTuples(code.CmpOp(ins>>24&7), R[b:b+int(n)], R[b+int(n):b+2*int(n)])
 			if ok {
 				R[uint8(ins>>8)] = heap.Bool(has)
 				pc = int(int64(ins) >> 32)

@@ -57,7 +57,7 @@ func (s side) place(c *object.Ctx, a []heap.Value) (int, error) {
 	}
 	for x := a[1]; lo < hi; {
 		mid := int(uint(lo+hi) / 2)
-		y, err := c.ItemOf(a[0], heap.Int(int64(mid)))
+		y, err := item(c, a[0], mid)
 		if err != nil {
 			return 0, err
 		}
@@ -74,13 +74,33 @@ func (s side) place(c *object.Ctx, a []heap.Value) (int, error) {
 	return lo, nil
 }
 
+// item returns item i of a sequence.
+func item(c *object.Ctx, v heap.Value, i int) (heap.Value, error) {
+	if v.Kind() == heap.KList {
+		if items := c.Lists.At(v).Items; i < len(items) {
+			return items[i], nil
+		}
+	}
+	return c.ItemOf(v, heap.Int(int64(i)))
+}
+
 // behind reports whether x belongs behind y.
 func (s side) behind(c *object.Ctx, x, y heap.Value) (bool, error) {
 	if s == left {
-		return c.Less(y, x)
+		return less(c, y, x)
 	}
-	before, err := c.Less(x, y)
+	before, err := less(c, x, y)
 	return !before, err
+}
+
+func less(c *object.Ctx, x, y heap.Value) (bool, error) {
+	switch {
+	case x.T|y.T == 0:
+		return x.Int() < y.Int(), nil
+	case x.Kind() == heap.KInst:
+		return false, object.NeedPython
+	}
+	return c.Less(x, y)
 }
 
 // bounds returns the part of the sequence a[0] that the arguments lo and hi name.

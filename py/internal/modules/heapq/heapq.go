@@ -49,8 +49,13 @@ func (o order) before(c *object.Ctx, x, y heap.Value) (bool, error) {
 	if o == greatest {
 		x, y = y, x
 	}
-	if x.T|y.T == 0 {
+	switch {
+	case x.T|y.T == 0:
 		return x.Int() < y.Int(), nil
+	case x.Kind() == heap.KFloat && y.Kind() == heap.KFloat:
+		return x.Float() < y.Float(), nil
+	case x.Kind() == heap.KInst:
+		return false, object.NeedPython
 	}
 	less, err := c.Less(x, y)
 	if err == object.Raised {

@@ -22,7 +22,12 @@ func compareFuncs() []object.Native {
 func comparison(name, text string, op code.CmpOp) object.Native {
 	return object.Native{
 		Name: name, Sig: "(a, b, /)", Doc: "a " + text + " b.",
-		Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) { return c.CompareOf(op, a[0], a[1]) },
+		Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+			if a[0].Kind() == heap.KInst {
+				return a[0], object.NeedPython
+			}
+			return c.CompareOf(op, a[0], a[1])
+		},
 		Now2: func(c *object.Ctx, x, y heap.Value) (heap.Value, bool) {
 			v := c.CompareNumbers(op, x, y)
 			return v, v != heap.NotImpl

@@ -60,6 +60,9 @@ func binaryFuncs() []object.Native {
 
 func binary(op object.BinOp, inPlace bool) object.Func {
 	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+		if a[0].Kind() == heap.KInst {
+			return a[0], object.NeedPython
+		}
 		return c.BinaryOf(op, inPlace, a[0], a[1])
 	}
 }
