@@ -45,6 +45,7 @@ var tree = command.Command{
 		{Short: 'N', Help: "print non-printable characters as they are"},
 		{Short: 'q', Help: "print non-printable characters as '?'"},
 		{Short: 'i', Help: "don't print indentation lines"},
+		{Short: 'J', Help: "print the tree as JSON; with -i, in one line"},
 		{Short: 'n', Help: "turn colorization off (default)"},
 		{Short: 'r', Help: "reverse the order of the sort"},
 		{Short: 't', Help: "sort files by last modification time"},
@@ -95,6 +96,10 @@ func runTree(c *command.Ctx) int {
 	names := c.Args
 	if len(names) == 0 {
 		names = []string{"."}
+	}
+	if c.Has("J") {
+		d.jsonTree(names)
+		return d.status
 	}
 	for _, name := range names {
 		d.root(name)
@@ -169,6 +174,9 @@ type leaf struct {
 	isLink bool
 }
 
+// isDir reports whether it is a directory, or a link to one.
+func (l *leaf) isDir() bool { return l.info.IsDir() || l.leads.IsDir() }
+
 func (d *drawer) root(name string) {
 	info, err := d.Stat(name)
 	if err != nil {
@@ -178,18 +186,26 @@ func (d *drawer) root(name string) {
 	}
 	root := leaf{name: name, info: info, dir: info.IsDir()}
 	if !root.dir {
+		d.files++
 		d.Stdout.Print(d.facts(&root) + d.shown(name) + "  [error opening dir]\n")
 		d.status = 2
 		return
 	}
-	d.dirs++
 	line := d.facts(&root) + d.shown(name)
 	if d.Has("F") && !strings.HasSuffix(name, "/") {
 		line += "/"
 	}
-	children, problem := d.read(name, 1)
+	children, problem := d.readRoot(name)
 	d.Stdout.Print(line + problem + "\n")
 	d.draw(name, children, "", 1)
+}
+
+// readRoot is read for an operand, which is counted unless it is empty.
+func (d *drawer) readRoot(name string) (leaves []leaf, problem string) {
+	if leaves, problem = d.read(name, 1); len(leaves) > 0 || problem != "" {
+		d.dirs++
+	}
+	return leaves, problem
 }
 
 // read returns the entries of a directory that are shown.
@@ -214,7 +230,7 @@ func (d *drawer) read(dir string, level int) (leaves []leaf, problem string) {
 	if d.Has("prune") {
 		leaves = slices.DeleteFunc(leaves, func(l leaf) bool {
 			if !l.dir || level >= d.level {
-				return false
+				return l.isDir() && !l.dir // a link that is not followed
 			}
 			below, problem := d.read(within(dir, l.name), level+1)
 			return len(below) == 0 && problem == ""
@@ -243,7 +259,7 @@ func (d *drawer) leaf(dir, name string) (l leaf, ok bool) {
 			l.dir = leads.IsDir() && d.Has("l")
 		}
 	}
-	isDir := info.IsDir() || l.leads.IsDir()
+	isDir := l.isDir()
 	switch {
 	case d.Has("d") && !isDir:
 		return l, false
@@ -295,7 +311,7 @@ func (d *drawer) sort(leaves []leaf) {
 		first = 1
 	}
 	slices.SortStableFunc(leaves, func(a, b leaf) int {
-		if aDir, bDir := a.info.IsDir(), b.info.IsDir(); first != 0 && aDir != bDir {
+		if aDir, bDir := a.isDir(), b.isDir(); first != 0 && aDir != bDir {
 			if aDir {
 				return first
 			}
@@ -339,7 +355,7 @@ func (d *drawer) draw(dir string, leaves []leaf, lead string, level int) {
 }
 
 func (d *drawer) count(l *leaf) {
-	if l.info.IsDir() || l.isLink && l.leads.IsDir() {
+	if l.isDir() {
 		d.dirs++
 	} else {
 		d.files++
@@ -411,19 +427,23 @@ func (d *drawer) facts(l *leaf) string {
 		add(d.Has("s"), "%11d", l.info.Size)
 	}
 	if d.Has("D") || d.Has("timefmt") {
-		format := d.Value("timefmt", "")
-		if format == "" {
-			format = "%b %e  %Y"
-			if t := l.info.ModTime; !t.After(d.now) && t.After(d.now.Add(-recently)) {
-				format = "%b %e %H:%M"
-			}
-		}
-		add(true, "%s", datetime.Format(format, l.info.ModTime.In(d.zone)))
+		add(true, "%s", datetime.Format(d.timeFormat(l.info.ModTime), l.info.ModTime.In(d.zone)))
 	}
 	if len(facts) == 0 {
 		return ""
 	}
 	return "[" + strings.Join(facts, " ") + "]  "
+}
+
+// timeFormat is how a time is shown.
+func (d *drawer) timeFormat(t time.Time) string {
+	switch format := d.Value("timefmt", ""); {
+	case format != "":
+		return format
+	case !t.After(d.now) && t.After(d.now.Add(-recently)):
+		return "%b %e %H:%M"
+	}
+	return "%b %e  %Y"
 }
 
 // treeSize is a size as tree -h shows it: rounded, one decimal below 10.
