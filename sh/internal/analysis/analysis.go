@@ -239,7 +239,8 @@ func (w *walker) step(i *code.Instr) {
 	case code.CaseNote, code.CaseNone, code.Nop, code.Warn, code.Extended, code.Jump, code.JumpOK, code.JumpFail, code.Status, code.Invert, code.Check, code.Quiet, code.Loud, code.LoopBegin,
 		code.LoopEnd, code.LoopCheck, code.LoopNext, code.IterNext, code.SelectNext, code.End, code.FuncDef, code.Group, code.Subshell,
 		code.Background, code.Coproc, code.Pipeline, code.ArrayBegin, code.AssignArray, code.BlockBegin, code.BlockEnd, code.RedirNow, code.RedirApply,
-		code.RedirBegin, code.RedirEnd, code.TimeBegin, code.TimeEnd, code.Arith, code.ArithTest, code.TestNot:
+		code.RedirBegin, code.RedirEnd, code.TimeBegin, code.TimeEnd, code.Arith, code.ArithTest, code.TestNot,
+		code.TestJump, code.TestEnd:
 		// They leave the texts alone.
 	}
 }

@@ -112,10 +112,12 @@ const (
 	ArithText  // value = that of pop S; F as above
 	ArithWord  // W += value; F quoted
 	ArithTest  // ? = value == 0 ? 1 : 0
-	TestUnary  // ? = test str(A) of pop S; F 1 behind !
-	TestBinary // ? = test str(A) of y = pop, x = pop; F 1 behind !
-	TestText   // ? = pop S is empty ? 1 : 0; F 1 behind !
-	TestNot    // ? = ? == 0 ? 1 : ? == 1 ? 0 : ?
+	TestUnary  // value = test str(A) of pop S; F 1 behind !
+	TestBinary // value = test str(A) of y = pop, x = pop; F 1 behind !
+	TestText   // value = pop S is empty ? 0 : 1; F 1 behind !
+	TestNot    // value = value == 1 ? 0 : 1
+	TestJump   // if value == 1 (F 1: != 1): pc = A
+	TestEnd    // ? = value == 1 ? 0 : value == 0 ? 1 : 2
 )
 
 // What Line stands before.

@@ -106,7 +106,7 @@ func (s *shaper) step(pc int32) {
 	case Jump, LoopNext:
 		s.reach(i.A, to)
 		return
-	case JumpOK, JumpFail, JumpMap, LoopCheck:
+	case JumpOK, JumpFail, JumpMap, TestJump, LoopCheck:
 		s.reach(i.A, to)
 	case IterNext, SelectNext:
 		s.reach(i.B, to)

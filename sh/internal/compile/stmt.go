@@ -196,6 +196,7 @@ func (k *compiler) command(s *syntax.Stmt, whose uint8) {
 		k.emit(code.Line, k.command0(cmd.Left, cmd.End()), 0, k.lineOf(cmd.End()))
 		k.flag(code.LineTest)
 		k.test(cmd.X)
+		k.emit(code.TestEnd)
 		k.emit(code.Check)
 		k.flag(whose & code.Inverted)
 	case *syntax.ArithmCmd:

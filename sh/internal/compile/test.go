@@ -6,7 +6,8 @@ import (
 	"github.com/skillet-run/skillet/sh/internal/code"
 )
 
-// test compiles a conditional expression, whose result is the status.
+// test compiles a conditional expression, whose result is the value: $? within it is the
+// status of the command before.
 func (k *compiler) test(x syntax.TestExpr) {
 	x = negated(x)
 	switch x := x.(type) {
@@ -100,10 +101,11 @@ func (k *compiler) testList(x *syntax.BinaryTest) {
 		switch {
 		case i == len(ops):
 		case ops[i] == syntax.AndTest:
-			fails = append(fails, k.emit(code.JumpFail))
+			fails = append(fails, k.emit(code.TestJump))
+			k.flag(1)
 			continue
 		default:
-			ends = append(ends, k.emit(code.JumpOK))
+			ends = append(ends, k.emit(code.TestJump))
 		}
 		k.patch(fails...)
 		fails = fails[:0]

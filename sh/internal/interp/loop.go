@@ -237,10 +237,17 @@ func (t *Task) run() {
 		case code.TestText:
 			x := t.pop()
 			t.traceTest(i.F, "-n", x)
-			t.status = truth(x != "")
+			t.value = holds(x != "")
 		case code.TestNot:
-			if t.status < 2 {
-				t.status = 1 - t.status
+			t.value = holds(t.value != 1)
+		case code.TestJump:
+			if (t.value == 1) != (i.F == 1) {
+				t.pc = int(i.A)
+			}
+		case code.TestEnd:
+			t.status = truth(t.value == 1)
+			if t.value == noTest {
+				t.status = 2
 			}
 		default:
 			t.wordInstr(i)

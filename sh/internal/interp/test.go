@@ -12,10 +12,16 @@ import (
 	"github.com/skillet-run/skillet/vfs"
 )
 
+// noTest is the value of a condition that is none.
+const noTest = -1
+
+// holds is the value of a condition.
+func holds(ok bool) int64 { return int64(1 - truth(ok)) }
+
 // testUnary does [[ op x ]].
 func (t *Task) testUnary(op, x string, f uint8) {
 	t.traceTest(f, op, x)
-	t.status = truth(t.Test1(op, x))
+	t.value = holds(t.Test1(op, x))
 }
 
 // Test1 reports whether a condition with one operand holds.
@@ -127,14 +133,14 @@ func (t *Task) testBinary(op, x, y string, f uint8) {
 	t.traceTest(f, x, op, y)
 	switch op {
 	case "=", "==":
-		t.status = truth(t.match(y, x))
+		t.value = holds(t.match(y, x))
 	case "!=":
-		t.status = truth(!t.match(y, x))
+		t.value = holds(!t.match(y, x))
 	case "=~":
 		t.testRegex(x, y)
 	case "<", ">", "-nt", "-ot", "-ef":
 		ok, _ := t.Test2(op, x, y)
-		t.status = truth(ok)
+		t.value = holds(ok)
 	default:
 		t.testNumbers(op, x, y)
 	}
@@ -143,7 +149,7 @@ func (t *Task) testBinary(op, x, y string, f uint8) {
 // testNumbers compares the values of two expressions. One that is wrong makes the
 // condition false, and the line goes on.
 func (t *Task) testNumbers(op, x, y string) {
-	t.status = 1
+	t.value = 0
 	var n [2]int64
 	for i, text := range [...]string{x, y} {
 		var err error
@@ -158,7 +164,7 @@ func (t *Task) testNumbers(op, x, y string) {
 		t.Errorf("[[: %s", wrong.Error())
 		return
 	}
-	t.status = truth(compare(op, n[0], n[1]))
+	t.value = holds(compare(op, n[0], n[1]))
 }
 
 // Test2 reports whether a condition with two operands holds that are no patterns;
@@ -219,7 +225,7 @@ func (t *Task) testFiles(op, x, y string) bool {
 func (t *Task) testRegex(text, expr string) {
 	re, err := t.m.regex(expr, t.env.opts.has(optNocasematch))
 	if err != nil {
-		t.status = 2
+		t.value = noTest
 		return
 	}
 	loc, err := regex.FindGroups(t.m.acct, re, text, 0)
@@ -227,7 +233,7 @@ func (t *Task) testRegex(text, expr string) {
 		t.m.fail(err)
 		return
 	}
-	t.status = truth(loc != nil)
+	t.value = holds(loc != nil)
 	var groups []string
 	for i := 0; i+1 < len(loc); i += 2 {
 		g := ""

@@ -33,12 +33,12 @@ func (t *Table) Declare(name string, c Change, where Where) error {
 		return errorf(name, errReadOnly)
 	case c.NoArray && b.Kind != Scalar:
 		return errorf(name, "cannot destroy array variables in this way")
+	case c.Set&NameRef != 0 && b.Kind != Scalar:
+		return errorf(name, errNoReference)
 	case c.Kind == Assoc && b.Kind == Indexed:
 		return errorf(name, "cannot convert indexed to associative array")
 	case c.Kind == Indexed && b.Kind == Assoc:
 		return errorf(name, "cannot convert associative to indexed array")
-	case c.Set&NameRef != 0 && b.Kind != Scalar:
-		return errorf(name, "reference variable cannot be an array")
 	case c.Kind != Scalar && b.Kind == Scalar && where == Local && b.level > 0:
 		set := b.Set
 		t.empty(b) // bash makes an array of a global, and of a local a new one
@@ -46,6 +46,11 @@ func (t *Table) Declare(name string, c Change, where Where) error {
 		b.Set = set
 	case c.Kind != Scalar && b.Kind == Scalar:
 		t.become(b, c.Kind)
+		b.Attr &^= NameRef
+		c.Set &^= NameRef // no error, but of a local variable
+	}
+	if c.Kind != Scalar && c.Set&NameRef != 0 {
+		return errorf(name, errNoReference)
 	}
 	const cases = Lower | Upper | Capital
 	if set := c.Set & cases; set != 0 {

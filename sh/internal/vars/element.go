@@ -115,6 +115,8 @@ func (t *Table) SetElement(name, sub, written, value string, add bool) error {
 func (t *Table) setElement(name, sub, written, value string, add bool) error {
 	b := t.find(name)
 	switch {
+	case b != nil && b.Attr&NameRef != 0: // it leads nowhere
+		return errorf("`'", "not a valid identifier")
 	case b == nil || b.Kind != Assoc:
 	case sub == "":
 		return badSubscript(written)
@@ -269,6 +271,10 @@ func (t *Table) Assign(name string, elems []Elem, add bool) error {
 		return errorf(name, errReadOnly)
 	case b.Attr&(dynamic|dynList) != 0:
 		return nil
+	}
+	if b.Attr&NameRef != 0 { // it leads nowhere
+		t.shell.Skip(errorf("warning: "+name, "removing nameref attribute"))
+		b.Attr &^= NameRef
 	}
 	old := b.Dict
 	if !add {

@@ -96,6 +96,9 @@ func errorf(name, format string, args ...any) error {
 // ErrReadOnly is the text for a variable that cannot be changed.
 const errReadOnly = "readonly variable"
 
+// errNoReference is the text for an array that is to be a reference.
+const errNoReference = "reference variable cannot be an array"
+
 // Flags returns the letters of the attributes, as in ${x@a}.
 func (v *Var) Flags() string {
 	var b []byte
