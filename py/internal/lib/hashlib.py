@@ -1,6 +1,12 @@
 """Hash functions by name."""
 
 import _hashes
+from _hashlib import (openssl_md5 as md5, openssl_sha1 as sha1, openssl_sha224 as sha224,
+                      openssl_sha256 as sha256, openssl_sha384 as sha384,
+                      openssl_sha512 as sha512, openssl_sha3_224 as sha3_224,
+                      openssl_sha3_256 as sha3_256, openssl_sha3_384 as sha3_384,
+                      openssl_sha3_512 as sha3_512, openssl_shake_128 as shake_128,
+                      openssl_shake_256 as shake_256)
 
 __all__ = ("md5", "sha1", "sha224", "sha256", "sha384", "sha512", "blake2b", "blake2s",
            "sha3_224", "sha3_256", "sha3_384", "sha3_512", "shake_128", "shake_256", "new",
@@ -21,29 +27,6 @@ def _data(data, string):
         raise TypeError("'data' and 'string' are mutually exclusive and support for 'string' "
                         "keyword parameter is slated for removal in a future version.")
     return string
-
-
-def _constructor(name):
-    def make(data=_MISSING, *, usedforsecurity=True, string=_MISSING):
-        return _hashes.new(name, _data(data, string))
-    make.__name__ = make.__qualname__ = f"openssl_{name}"
-    make.__doc__ = f"Returns an object that hashes with {name}."
-    make.__module__ = "_hashlib"
-    return make
-
-
-md5 = _constructor("md5")
-sha1 = _constructor("sha1")
-sha224 = _constructor("sha224")
-sha256 = _constructor("sha256")
-sha384 = _constructor("sha384")
-sha512 = _constructor("sha512")
-sha3_224 = _constructor("sha3_224")
-sha3_256 = _constructor("sha3_256")
-sha3_384 = _constructor("sha3_384")
-sha3_512 = _constructor("sha3_512")
-shake_128 = _constructor("shake_128")
-shake_256 = _constructor("shake_256")
 
 
 class _Blake:

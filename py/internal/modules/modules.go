@@ -69,6 +69,7 @@ func All() []*object.ModuleDef {
 		functools.Module(),
 		gc.Module(),
 		hashes.Module(),
+		hashes.OpenSSL(),
 		heapq.Module(),
 		io.Module(),
 		json.Module(),

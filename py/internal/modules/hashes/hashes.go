@@ -1,7 +1,8 @@
-// Package hashes has the module _hashes: hash functions, and what is made of
-// them.
+// Package hashes has the modules _hashes and _hashlib: hash functions, and what is
+// made of them.
 //
 //   - hashes.go: the rows, and objects that hash
+//   - openssl.go: the module _hashlib
 //   - algorithms.go: the functions by name
 //   - blake.go: BLAKE2b and BLAKE2s, with their parameters
 //   - derive.go: keys out of passwords
