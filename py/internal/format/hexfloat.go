@@ -134,7 +134,7 @@ func (p *pace) scanExponent(s string) (int64, int) {
 	if n == 0 {
 		return 0, 0
 	}
-	v, err := strconv.ParseInt(digits[min(p.span(digits[:n], isZero), n-1):n], 10, 64)
+	v, err := strconv.ParseInt(digits[min(p.span(digits[:n], &zeroOnly), n-1):n], 10, 64)
 	if err != nil || v > maxExponent {
 		v = maxExponent
 	}

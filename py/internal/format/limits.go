@@ -183,10 +183,10 @@ func (p *pace) look() bool {
 
 // span returns how many bytes at the start of s are in a set; all that were read when
 // reading has to end.
-func (p *pace) span(s string, in func(c byte) bool) int {
+func (p *pace) span(s string, in *charSet) int {
 	for n := 0; ; {
 		end := min(n+pieceBytes, len(s))
-		for n < end && in(s[n]) {
+		for n < end && in[s[n]] {
 			n++
 		}
 		if n < end || end == len(s) || p.over(pieceBytes) {
@@ -197,7 +197,10 @@ func (p *pace) span(s string, in func(c byte) bool) int {
 
 // trim returns s without what is white space in ASCII at its ends.
 func (p *pace) trim(s string) string {
-	s = s[p.span(s, isSpace):]
+	if s == "" || !spaces[s[0]] && !spaces[s[len(s)-1]] {
+		return s
+	}
+	s = s[p.span(s, &spaces):]
 	for len(s) > 0 && isSpace(s[len(s)-1]) && !p.over(1) {
 		s = s[:len(s)-1]
 	}
@@ -206,6 +209,9 @@ func (p *pace) trim(s string) string {
 
 // index returns where a byte is in s, or -1.
 func (p *pace) index(s string, c byte) int {
+	if len(s) <= pieceBytes {
+		return strings.IndexByte(s, c)
+	}
 	for from := 0; ; from += pieceBytes {
 		end := min(from+pieceBytes, len(s))
 		if i := strings.IndexByte(s[from:end], c); i >= 0 {
@@ -219,6 +225,9 @@ func (p *pace) index(s string, c byte) int {
 
 // indexBytes is index for bytes.
 func (p *pace) indexBytes(b []byte, c byte) int {
+	if len(b) <= pieceBytes {
+		return bytes.IndexByte(b, c)
+	}
 	for from := 0; ; from += pieceBytes {
 		end := min(from+pieceBytes, len(b))
 		if i := bytes.IndexByte(b[from:end], c); i >= 0 {

@@ -46,14 +46,14 @@ func parseInt(s string, base int64, l *Limits, p *pace) (small int64, large *big
 	if base != 0 && (base < 2 || base > 36) {
 		return 0, nil, false, valueError("int() base must be >= 2 and <= 36, or 0")
 	}
-	lit, ok := scanInt(s[p.span(s, isSpace):], int(base), p)
+	lit, ok := scanInt(s[p.span(s, &spaces):], int(base), p)
 	if !ok || p.err != nil {
 		return 0, nil, false, p.err
 	}
 	if n := len(lit.digits); l.MaxDigits > 0 && n > l.MaxDigits && lit.base&(lit.base-1) != 0 {
 		return 0, nil, false, valueError("Exceeds the limit (%d digits) for integer string conversion: value has %d digits; use sys.set_int_max_str_digits() to increase the limit", l.MaxDigits, n)
 	}
-	if p.span(lit.rest, isSpace) < len(lit.rest) || p.err != nil {
+	if p.span(lit.rest, &spaces) < len(lit.rest) || p.err != nil {
 		return 0, nil, false, p.err
 	}
 	if small, large, err = lit.value(l); err != nil {
@@ -309,9 +309,9 @@ func (p *pace) shorten(sign, whole, fraction, exponent string) string {
 	if exponent != "" {
 		scale, _ = p.scanExponent(exponent[1:])
 	}
-	whole = whole[p.span(whole, isZero):]
+	whole = whole[p.span(whole, &zeroOnly):]
 	if whole == "" {
-		zeros := p.span(fraction, isZero)
+		zeros := p.span(fraction, &zeroOnly)
 		fraction = fraction[zeros:]
 		scale -= int64(zeros)
 	}
@@ -325,7 +325,7 @@ func (p *pace) shorten(sign, whole, fraction, exponent string) string {
 		n := min(len(digits), kept)
 		b = append(b, digits[:n]...)
 		kept -= n
-		rest = rest || p.span(digits[n:], isZero) < len(digits)-n
+		rest = rest || p.span(digits[n:], &zeroOnly) < len(digits)-n
 	}
 	if rest {
 		b = append(b, '1')
@@ -334,9 +334,7 @@ func (p *pace) shorten(sign, whole, fraction, exponent string) string {
 	return string(strconv.AppendInt(b, scale+int64(len(whole)), 10))
 }
 
-func isZero(c byte) bool { return c == '0' }
-
-func (p *pace) digitRun(s string) int { return p.span(s, isDigit) }
+func (p *pace) digitRun(s string) int { return p.span(s, &digits) }
 
 // scanSpecial returns the length of the name of a value at the start of s.
 func scanSpecial(s string) int {

@@ -94,13 +94,28 @@ func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
 
-func isASCII(c byte) bool { return c < utf8.RuneSelf }
+// charSet is a set of bytes.
+type charSet [256]bool
+
+var (
+	digits   = setOf(isDigit)
+	spaces   = setOf(isSpace)
+	ascii    = setOf(func(c byte) bool { return c < utf8.RuneSelf })
+	zeroOnly = setOf(func(c byte) bool { return c == '0' })
+)
+
+func setOf(has func(c byte) bool) (s charSet) {
+	for c := range s {
+		s[c] = has(byte(c))
+	}
+	return s
+}
 
 // ascii replaces every digit of any script by that of ASCII and every space by
 // ' ', as the constructors of numbers read text. What is neither becomes '?'.
 // ASCII stays as it is: U+001C to U+001F are no spaces here.
 func (u *Unicode) ascii(s string, p *pace) string {
-	if p.span(s, isASCII) == len(s) {
+	if p.span(s, &ascii) == len(s) {
 		return s
 	}
 	var out strings.Builder
@@ -145,6 +160,9 @@ func (p *pace) append(dst []byte, s string) []byte { return appendPaced(p, dst, 
 func (p *pace) appendBytes(dst, b []byte) []byte { return appendPaced(p, dst, b) }
 
 func appendPaced[T string | []byte](p *pace, dst []byte, s T) []byte {
+	if len(s) <= pieceBytes {
+		return append(dst, s...)
+	}
 	for ; len(s) > pieceBytes && !p.over(pieceBytes/8); s = s[pieceBytes:] {
 		dst = append(dst, s[:pieceBytes]...)
 	}

@@ -319,19 +319,31 @@ func (c *Ctx) CloneText(s string) ([]byte, error) {
 // hasPrefix is strings.HasPrefix, and hasSuffix strings.HasSuffix; of no meaning when
 // the native has to stop.
 func (p *Pace) hasPrefix(s, affix string) bool {
+	if len(affix) <= quickBytes {
+		return strings.HasPrefix(s, affix)
+	}
 	return len(s) >= len(affix) && p.Compare(s[:len(affix)], affix) == 0
 }
 
 func (p *Pace) hasSuffix(s, affix string) bool {
+	if len(affix) <= quickBytes {
+		return strings.HasSuffix(s, affix)
+	}
 	return len(s) >= len(affix) && p.Compare(s[len(s)-len(affix):], affix) == 0
 }
 
 // hasPrefixBytes is bytes.HasPrefix, and hasSuffixBytes bytes.HasSuffix, likewise.
 func (p *Pace) hasPrefixBytes(b, affix []byte) bool {
+	if len(affix) <= quickBytes {
+		return bytes.HasPrefix(b, affix)
+	}
 	return len(b) >= len(affix) && p.CompareBytes(b[:len(affix)], affix) == 0
 }
 
 func (p *Pace) hasSuffixBytes(b, affix []byte) bool {
+	if len(affix) <= quickBytes {
+		return bytes.HasSuffix(b, affix)
+	}
 	return len(b) >= len(affix) && p.CompareBytes(b[len(b)-len(affix):], affix) == 0
 }
 

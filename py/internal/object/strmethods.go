@@ -494,13 +494,16 @@ func (c *Ctx) StrPart(v heap.Value, from, to int) (heap.Value, error) {
 	if to-from <= heap.MaxSmallStr {
 		return heap.SmallStr(c.Text(v)[from:to]), nil
 	}
-	if _, err := c.Indexed(v); err != nil {
-		return v, err
+	if c.StrBytes(v) > heap.JoinedAtOnce {
+		if _, err := c.Indexed(v); err != nil {
+			return v, err
+		}
+		return c.LongSlice(v, c.StrIndex(v, from), c.StrIndex(v, to))
 	}
 	if c.IsASCII(v) {
-		return c.LongSlice(v, from, to)
+		return c.StrSlice(v, from, to), nil
 	}
-	return c.LongSlice(v, c.StrIndex(v, from), c.StrIndex(v, to))
+	return c.StrSlice(v, c.StrIndex(v, from), c.StrIndex(v, to)), nil
 }
 
 func strRemovePrefix(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -80,7 +80,7 @@ func replace(c *object.Ctx, a []heap.Value) (heap.Value, int, error) {
 	defer release(m)
 	it := m.Iter(p.Program, s.text, 0, len(s.text))
 	out := output{c: c}
-	at, n := 0, 0
+	at, n, span := 0, 0, m.Span
 	for ; a[3].Int() == 0 || int64(n) < a[3].Int(); n++ {
 		ok, err := it.Next()
 		if err != nil {
@@ -93,7 +93,7 @@ func replace(c *object.Ctx, a []heap.Value) (heap.Value, int, error) {
 		if err := out.write(s.text[at:from]); err != nil {
 			return a[0], 0, err
 		}
-		if err := out.expand(t, s.text, m.Span); err != nil {
+		if err := out.expand(t, s.text, span); err != nil {
 			return a[0], 0, err
 		}
 		at = to
@@ -128,6 +128,15 @@ const outputStep = 4096
 
 // write appends a text.
 func (o *output) write(s string) error {
+	if n := len(o.b) + len(s); n <= cap(o.b) && n < o.charged+outputStep {
+		o.b = append(o.b, s...)
+		return nil
+	}
+	return o.writeLong(s)
+}
+
+// writeLong is write of what needs room, or is charged for.
+func (o *output) writeLong(s string) error {
 	if cap(o.b)-len(o.b) < len(s) {
 		if err := o.room(len(s)); err != nil {
 			return err
