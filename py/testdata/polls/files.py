@@ -170,3 +170,7 @@ os.write(f, x)
 open('/tmp/x', 'wb').write(bytes(60_000_000))
 f = os.open('/tmp/x', os.O_RDONLY)
 os.read(f, 60_000_000)
+# --- BytesIO getvalue of zeros
+x = io.BytesIO()
+x.write(bytes(100_000_000))
+[len(x.getvalue()) for _ in range(3)]

@@ -275,3 +275,12 @@ import array
 x = array.array('q', bytes(80_000_000))
 y = array.array('q', bytes(40_000_000))
 x[10:20] = y
+# --- list index of an int
+x = list(range(3_000_000))
+[x.index(2_999_999) for _ in range(3)]
+# --- tuple index of an int
+x = tuple(range(3_000_000))
+[x.index(2_999_999) for _ in range(3)]
+# --- deque extend by a range
+x = range(4_000_000)
+deque().extend(x)

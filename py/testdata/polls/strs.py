@@ -362,3 +362,7 @@ x = (str,) * 3_000_000
 import sys
 x = 'ab' * 40_000_000
 [sys.intern(x + i) for i in 'ab']
+# --- str index at the end
+x = 'ab' * 50_000_000
+y = x + 'bb'
+[y.index('bb') for _ in range(6)]
