@@ -99,16 +99,27 @@ func declare(c *interp.Call) int {
 	return d.apply(c, first)
 }
 
+// localOptions are those of local.
+const localOptions = "aAiIlnprtuxcg"
+
 func local(c *interp.Call) int {
 	if !c.Vars().InFunction() {
-		c.Errorf("can only be used in a function")
+		var d declaration
+		d.options(c.Args, localOptions)
+		d.where = vars.Visible
 		for _, x := range c.Compounds() { // bash has assigned them before it looks
-			c.Report(c.Vars().Assign(x.Name, x.Elems, x.Append))
+			err := d.compound(c, &x)
+			c.Report(err)
+			if readOnly(err) {
+				c.Discard()
+				return 1
+			}
 		}
+		c.Errorf("can only be used in a function")
 		return 1
 	}
 	d := declaration{where: vars.Local, change: vars.Change{Inherit: c.Option(option(interp.ShellOptions, "localvar_inherit"))}}
-	first, bad := d.options(c.Args, "aAiIlnprtuxcg")
+	first, bad := d.options(c.Args, localOptions)
 	d.where = vars.Local
 	if bad != "" {
 		return usage(c, bad)

@@ -19,5 +19,7 @@ list=() echo "$(echo a command is expanded)"
 ((list[-9] = 1))
 ((list[0] = 1))
 let 'map[$none] = 1'
+local -a list=(1); echo never
+local -A new=([k]=v); declare -p new
 set -x
 list+=(x $(echo called))
