@@ -175,6 +175,11 @@ func (t *Task) Replace(program, name string, args []string, bare bool) int {
 	t.cmds = t.cmds[:n]
 	t.endAll(0, nil)
 	c.args, c.redirs, c.pc = 0, 0, commandExec
+	for i := range t.blocks { // nothing comes back to what they have put aside
+		for _, s := range t.blocks[i].saved {
+			s.d.close(t.m)
+		}
+	}
 	t.blocks, t.cmds = nil, append(t.cmds[:0], c)
 	t.args, t.strs, t.nwords, t.marks, t.redirs = t.args[:0], t.strs[:0], 0, t.marks[:0], t.redirs[:0]
 	t.env.loops = 0

@@ -169,7 +169,7 @@ func (t *Task) kill(sig int) {
 	t.m.awake(t)
 	t.endAll(t.status, nil)
 	if t.env.traps["EXIT"] == "" || t.ending || sig == sigKill {
-		t.blocks, t.cmds = nil, nil
+		t.dropAll()
 		t.exit()
 		return
 	}
@@ -181,6 +181,18 @@ func (t *Task) kill(sig int) {
 	t.waits, t.capture, t.seat, t.again, t.Resume, t.pend = nil, nil, nil, nil, nil, nil
 	t.quit(t.status)
 	t.status = before
+}
+
+// dropAll drops blocks and commands, with what their redirections have put aside: the
+// end of a pipe that is left open would be waited for.
+func (t *Task) dropAll() {
+	for i := range slices.Backward(t.cmds) {
+		t.restore(t.cmds[i].saved)
+	}
+	for i := range slices.Backward(t.blocks) {
+		t.restore(t.blocks[i].saved)
+	}
+	t.blocks, t.cmds = nil, nil
 }
 
 // Kill sends a signal to a task by its number; false when there is none.
