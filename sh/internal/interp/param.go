@@ -383,8 +383,6 @@ func (t *Task) missing(p *param) bool {
 		name = "!" + p.d.Name
 	} else if p.index == code.IndexText {
 		name += written(p)
-	} else if name != "" && name[0] >= '0' && name[0] <= '9' {
-		name = "$" + name
 	}
 	t.unbound(name)
 	return true
