@@ -95,6 +95,10 @@ func (m *mapping) options(c *interp.Call) int {
 	if len(l.rest) > 0 {
 		m.Name = l.rest[0]
 	}
+	if m.Name == "" {
+		c.Errorf("empty array variable name")
+		return 2
+	}
 	if !vars.IsName(m.Name) {
 		c.Errorf("`%s': not a valid identifier", m.Name)
 		return 1

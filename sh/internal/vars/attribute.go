@@ -183,12 +183,10 @@ func (t *Table) SetTemp(name, value string, add bool) error {
 		return errorf(name, errReadOnly)
 	}
 	b := t.bind(name, t.level())
-	if old != nil && old != b {
+	if add && old != nil && old != b { // what is not added to has none of the attributes
 		b.Attr |= old.Attr & (Integer | Lower | Upper | Capital)
-		if add {
-			b.Text, _ = t.getOld(name, old)
-			t.take(textBytes(b.Text))
-		}
+		b.Text, _ = t.getOld(name, old)
+		t.take(textBytes(b.Text))
 	}
 	b.Attr |= Exported
 	return t.set(name, value, add)
