@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -696,14 +697,18 @@ func dumpLoad(b *testing.B, i *py.Interp) {
 	load := func(b *testing.B, before func()) {
 		b.ReportAllocs()
 		o := py.LoadOptions{Functions: []py.Function{asked("ask")}}
+		var loads time.Duration // without Close, which gives the next load its memory
 		for b.Loop() {
 			before()
+			began := time.Now()
 			i, err := py.Load(context.Background(), data, o)
+			loads += time.Since(began)
 			if err != nil {
 				b.Fatal(err)
 			}
 			i.Close()
 		}
+		b.ReportMetric(float64(loads)/float64(b.N), "ns/load")
 	}
 	b.Run("load", func(b *testing.B) { load(b, func() {}) })
 	b.Run("load and compile", func(b *testing.B) { load(b, py.ForgetPrograms) })

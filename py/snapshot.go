@@ -244,6 +244,9 @@ func (i *Interp) wake(ctx context.Context) error {
 		return nil
 	}
 	i.host.asks, e.wants = true, true
+	if i.m.AskAgain() {
+		return e.pause(nil)
+	}
 	h := &i.host
 	ask := h.Ask
 	h.Ask = func(string) bool { return true } // it has paused, so it does so again

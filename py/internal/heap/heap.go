@@ -78,11 +78,9 @@ const (
 	golden = 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
 )
 
-// Init makes h an empty heap, charged to acct. The seed, any number, spreads
-// the hash tables; it never shows in the order of anything.
-func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
-	h.acct, h.owner = acct, owner
-	h.seed0, h.seed1 = seeds(seed)
+// LayOut makes h a heap without an account: what every heap has. Init does so for one
+// that was not laid out.
+func (h *Heap) LayOut() {
 	h.values.sizes, h.entries.sizes, h.words.pool.sizes = listSizes, entrySizes, wordSizes
 	h.Lists.reclaim, h.Dicts.reclaim, h.Bigs.reclaim = (*List).reclaim, (*Dict).reclaim, (*Big).reclaim
 	h.top = 1
@@ -93,6 +91,19 @@ func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
 	Register(h, &h.Byteses, KBytes)
 	Register(h, &h.Bigs, KBig)
 	h.trigger = minTrigger
+}
+
+// LaidOut reports whether LayOut was called.
+func (h *Heap) LaidOut() bool { return h.tables != nil }
+
+// Init makes h an empty heap, charged to acct. The seed, any number, spreads
+// the hash tables; it never shows in the order of anything.
+func (h *Heap) Init(acct *budget.Account, owner Owner, seed uint64) {
+	if !h.LaidOut() {
+		h.LayOut()
+	}
+	h.acct, h.owner = acct, owner
+	h.seed0, h.seed1 = seeds(seed)
 	h.rearm()
 }
 

@@ -138,14 +138,22 @@ type Host interface {
 
 // InitCtx makes c an empty interpreter at its final address.
 func (c *Ctx) InitCtx(lib *Library, acct *budget.Account, owner heap.Owner, seed uint64) {
+	if !c.LaidOut() {
+		c.LayOut()
+	}
 	c.Init(acct, owner, seed)
+	c.Lib = lib
+}
+
+// LayOut makes what c has whoever it is for.
+func (c *Ctx) LayOut() {
+	c.Heap.LayOut()
 	heap.Register(&c.Heap, &c.Funcs, heap.KFunc)
 	heap.Register(&c.Heap, &c.Gens, heap.KGen)
 	c.Gens.Reclaims(func(g *Generator, h *heap.Heap) { h.Release(&g.Regs) })
 	heap.Register(&c.Heap, &c.Classes, heap.KClass)
 	heap.Register(&c.Heap, &c.Modules, heap.KModule)
 	heap.Register(&c.Heap, &c.Objs, heap.KObj)
-	c.Lib = lib
 	c.Epoch = 1
 	c.Handled, c.exc = heap.None, heap.Unbound
 	c.SysModules, c.Builtins, c.noDefault = heap.Unbound, heap.Unbound, heap.Unbound

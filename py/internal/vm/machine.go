@@ -150,8 +150,12 @@ type first struct {
 // among them.
 const mainNames = 8
 
-// machines have the memory of those that were freed, and nothing in it.
-var machines = sync.Pool{New: func() any { return new(Machine) }}
+// machines have the memory of those that were freed, laid out and with nothing in it.
+var machines = sync.Pool{New: func() any {
+	m := new(Machine)
+	m.layOut()
+	return m
+}}
 
 // Free ends what the objects of a machine that does not run hold beside memory,
 // and gives its memory to the next machine. Nobody uses m afterwards.
@@ -165,7 +169,22 @@ func (m *Machine) Free() {
 	k := m.keep()
 	*m = Machine{}
 	m.kept = k
+	m.layOut()
 	machines.Put(m)
+}
+
+// layOut makes what a machine has whoever it is for, so that New need not.
+func (m *Machine) layOut() {
+	m.LayOut()
+	m.VM = m
+	m.result, m.returned, m.lost = heap.None, heap.None, heap.None
+	m.gcall, m.methods = noGlobals, &noMethods
+	f := &m.first
+	m.Dicts.Furnish(f.dicts[:], f.used[0][:])
+	m.Modules.Furnish(f.modules[:], f.used[1][:])
+	m.Funcs.Furnish(f.funcs[:], f.used[2][:])
+	m.states = f.states[:0]
+	m.caps()
 }
 
 // HoldsOnlyMemory reports whether no object of the machine has anything that Free would
@@ -188,17 +207,8 @@ func New(o Options) *Machine {
 	}
 	m.InitCtx(o.Library, o.Account, m, o.Seed)
 	m.Host = o.Host
-	m.VM = m
-	m.result, m.returned, m.lost = heap.None, heap.None, heap.None
-	m.gcall, m.methods = noGlobals, &noMethods
 	m.builtins = o.Library.Builtins
 	m.length = uint32(m.builtins[lenBuiltin].N)
-	f := &m.first
-	m.Dicts.Furnish(f.dicts[:], f.used[0][:])
-	m.Modules.Furnish(f.modules[:], f.used[1][:])
-	m.Funcs.Furnish(f.funcs[:], f.used[2][:])
-	m.states = f.states[:0]
-	m.caps()
 	return m
 }
 

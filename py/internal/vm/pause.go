@@ -179,6 +179,20 @@ func (m *Machine) Resume() (heap.Value, error) {
 	return m.outcome()
 }
 
+// AskAgain lets the callable object that waits ask the host again what it has asked; it
+// reports false where that takes Resume.
+func (m *Machine) AskAgain() bool {
+	w := &m.held.wait
+	if w.native != heap.Unbound {
+		return false
+	}
+	_, err := m.Objs.At(m.stack[w.base-1]).Data.(object.Callable).CallNow(&m.Ctx, m.stack[w.base:w.base+w.count])
+	if err == object.Raised {
+		_ = m.TakeException() // Resume raises it where the program can see it
+	}
+	return err == object.Paused
+}
+
 // objectAnswered completes the call of an object with the answer; without one it
 // asks again.
 func (m *Machine) objectAnswered(base, count int, flags uint32, ins uint64) bool {
