@@ -184,6 +184,9 @@ func (k *compiler) reword(text string, at int) (string, bool) {
 		return k.insert(text, i, `\`), true
 	}
 	if rest, ok := strings.CutPrefix(text[min(at, len(text)):], "!"); ok { // ! ! command
+		if next := strings.TrimLeft(rest, " \t"); next == "" || strings.ContainsRune("\n;#", rune(next[0])) && !strings.HasPrefix(next, ";;") {
+			return k.insert(text, at+1, " :"), true // none at all is one that is true
+		}
 		if i := strings.IndexByte(rest, '!'); i > 0 && strings.Trim(rest[:i], " \t") == "" {
 			return text[:at] + " " + rest[:i] + " " + rest[i+1:], true
 		}
