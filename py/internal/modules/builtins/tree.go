@@ -58,10 +58,13 @@ func (r *treeReader) compile(m *ast.Module, size int, o source.Options) (u *code
 		u, err = source.CompileTree(m, size, o)
 		return err
 	})
-	if err == nil {
-		err = u.Main.Verify()
+	if err != nil {
+		return nil, err
 	}
-	return u, err
+	if bad := u.Main.Verify(); bad != nil {
+		return nil, r.c.Raise(object.TValueError, "the tree is none that a source gives: %v", bad)
+	}
+	return u, nil
 }
 
 // treeReader makes a tree of rows.
