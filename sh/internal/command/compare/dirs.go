@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 
+	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/vfs"
 )
 
@@ -126,15 +127,8 @@ func (d *differences) plain(s side) bool { return s.absent || s.info.Mode.IsRegu
 
 // kind is what a file is called by its type.
 func kind(info vfs.FileInfo) string {
-	switch {
-	case info.IsDir():
-		return "directory"
-	case info.Mode&fs.ModeSymlink != 0:
-		return "symbolic link"
-	case info.Mode.IsRegular() && info.Size == 0:
-		return "regular empty file"
-	case info.Mode.IsRegular():
-		return "regular file"
+	if info.Mode.IsRegular() || info.IsDir() || info.Mode&fs.ModeSymlink != 0 {
+		return command.TypeName(info)
 	}
 	return "special file"
 }

@@ -715,23 +715,12 @@ func (l *lister) mark(typ, mode fs.FileMode) string {
 	switch {
 	case l.indicator == "none":
 		return ""
-	case typ.IsDir():
-		return "/"
-	case l.indicator == "slash":
+	case l.indicator == "slash" && !typ.IsDir():
 		return ""
-	case typ.IsRegular():
-		if l.indicator == "classify" && mode&0o111 != 0 {
-			return "*"
-		}
-		return ""
-	case typ&fs.ModeSymlink != 0:
-		return "@"
-	case typ&fs.ModeNamedPipe != 0:
-		return "|"
-	case typ&fs.ModeSocket != 0:
-		return "="
+	case l.indicator == "classify" && typ.IsRegular() && mode&0o111 != 0:
+		return "*"
 	}
-	return ""
+	return command.TypeOf(typ).Mark
 }
 
 // paint puts a text in the colours that ls has for its type.
@@ -739,7 +728,7 @@ func (l *lister) paint(text string, typ fs.FileMode, info vfs.FileInfo, dangling
 	if !l.color {
 		return text
 	}
-	code := ""
+	code := command.TypeOf(typ).Color
 	bits := bitsOf(info.Mode)
 	switch {
 	case typ.IsDir() && bits&sticky != 0 && bits&0o002 != 0:
@@ -748,16 +737,7 @@ func (l *lister) paint(text string, typ fs.FileMode, info vfs.FileInfo, dangling
 		code = "34;42"
 	case typ.IsDir() && bits&sticky != 0:
 		code = "37;44"
-	case typ.IsDir():
-		code = "01;34"
-	case typ&fs.ModeSymlink != 0:
-		code = "01;36"
-	case typ&fs.ModeNamedPipe != 0:
-		code = "33"
-	case typ&fs.ModeSocket != 0:
-		code = "01;35"
-	case typ&(fs.ModeDevice|fs.ModeCharDevice) != 0:
-		code = "01;33"
+	case !typ.IsRegular():
 	case bits&setuid != 0:
 		code = "37;41"
 	case bits&setgid != 0:

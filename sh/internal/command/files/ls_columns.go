@@ -65,9 +65,9 @@ func (l *lister) longColumns(files []listed) []column {
 		{l.blocks, false, l.blocksText},
 		{true, true, func(f *listed) string {
 			if !f.known {
-				return string(typeLetter(f.typ)) + "?????????"
+				return string(command.TypeOf(f.typ).Letter) + "?????????"
 			}
-			return modeText(f.info.Mode)
+			return command.ModeText(f.info.Mode)
 		}},
 		{true, false, func(f *listed) string { return strconv.FormatUint(f.info.Nlink, 10) }},
 		{l.owner, !l.numeric, func(f *listed) string { return l.ownerName(f.info.UID, l.name.user) }},

@@ -51,7 +51,7 @@ func resolve(c *command.Ctx, name string, may missing) (string, error) {
 			done = next
 			continue
 		}
-		switch typeLetter(info.Mode) {
+		switch command.TypeOf(info.Mode).Letter {
 		case 'l':
 			if links++; links > vfs.LinksMax {
 				if may == missingAll {

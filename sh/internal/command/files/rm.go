@@ -1,7 +1,6 @@
 package files
 
 import (
-	"io/fs"
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
@@ -135,7 +134,7 @@ func (r *remover) remove(name string, depth int) bool {
 	if info.IsDir() {
 		return r.directory(name, info, depth)
 	}
-	if r.prompt && !asks(r.Ctx, "remove %s %s", kindOf(info), command.Quote(name)) {
+	if r.prompt && !asks(r.Ctx, "remove %s %s", command.TypeName(info), command.Quote(name)) {
 		return false
 	}
 	if err := r.Files().Remove(r.Path(name)); err != nil {
@@ -198,25 +197,4 @@ func (r *remover) empties(name string, depth int) bool {
 		all = r.remove(within(name, e.Name), depth+1) && all
 	}
 	return all || r.prompt
-}
-
-// kindOf names the type of a file as rm, stat and others do.
-func kindOf(info vfs.FileInfo) string {
-	switch {
-	case info.Mode.IsRegular() && info.Size == 0:
-		return "regular empty file"
-	case info.Mode.IsRegular():
-		return "regular file"
-	case info.IsDir():
-		return "directory"
-	case info.Mode&fs.ModeSymlink != 0:
-		return "symbolic link"
-	case info.Mode&fs.ModeNamedPipe != 0:
-		return "fifo"
-	case info.Mode&fs.ModeSocket != 0:
-		return "socket"
-	case info.Mode&fs.ModeCharDevice != 0:
-		return "character special file"
-	}
-	return "block special file"
 }

@@ -244,7 +244,7 @@ func (s *stater) value(verb, name string, info vfs.FileInfo) (string, bool) {
 	case "a":
 		return strconv.FormatUint(uint64(bitsOf(info.Mode)), 8), true
 	case "A":
-		return modeText(info.Mode), true
+		return command.ModeText(info.Mode), true
 	case "b":
 		return number(command.Allocated(info) / 512)
 	case "B":
@@ -263,7 +263,7 @@ func (s *stater) value(verb, name string, info vfs.FileInfo) (string, bool) {
 	case "f":
 		return strconv.FormatUint(uint64(vfs.UnixMode(info.Mode)), 16), true
 	case "F":
-		return kindOf(info), true
+		return command.TypeName(info), true
 	case "g":
 		return number(uint64(info.GID))
 	case "G":

@@ -415,7 +415,7 @@ func (d *drawer) facts(l *leaf) string {
 	}
 	id := d.Identity()
 	add(d.Has("inodes"), "%7d", l.info.Inode)
-	add(d.Has("p"), "%s", modeText(l.info.Mode))
+	add(d.Has("p"), "%s", command.ModeText(l.info.Mode))
 	add(d.Has("u"), "%-8s", idName(d.Ctx, l.info.UID, id.User))
 	add(d.Has("g"), "%-8s", idName(d.Ctx, l.info.GID, id.Group))
 	switch {

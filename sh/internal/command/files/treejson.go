@@ -2,10 +2,10 @@ package files
 
 import (
 	"fmt"
-	"io/fs"
 	"strconv"
 	"strings"
 
+	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/datetime"
 )
 
@@ -113,18 +113,14 @@ func (d *drawer) jsonLeaf(dir string, l *leaf, level int) {
 	}
 }
 
+// jsonTypes are what the types are called that are not files, by their letters.
+var jsonTypes = map[byte]string{'d': "directory", 'l': "link", 'c': "char", 'p': "fifo"}
+
 // jsonHead is the object of a file up to its contents.
 func (d *drawer) jsonHead(l *leaf, name string) string {
 	kind := "file"
-	switch mode := l.info.Mode; {
-	case mode.IsDir():
-		kind = "directory"
-	case l.isLink:
-		kind = "link"
-	case mode&fs.ModeCharDevice != 0:
-		kind = "char"
-	case mode&fs.ModeNamedPipe != 0:
-		kind = "fifo"
+	if named, ok := jsonTypes[command.TypeOf(l.info.Mode).Letter]; ok {
+		kind = named
 	}
 	text := `{"type":"` + kind + `","name":` + jsonText(name)
 	if l.isLink {
@@ -141,7 +137,7 @@ func (d *drawer) jsonFacts(l *leaf) string {
 		fmt.Fprintf(&b, `,"inode":%d`, l.info.Inode)
 	}
 	if d.Has("p") {
-		fmt.Fprintf(&b, `,"mode":"%04o","prot":"%s"`, bitsOf(l.info.Mode), modeText(l.info.Mode))
+		fmt.Fprintf(&b, `,"mode":"%04o","prot":"%s"`, bitsOf(l.info.Mode), command.ModeText(l.info.Mode))
 	}
 	if d.Has("u") {
 		b.WriteString(`,"user":` + jsonText(idName(d.Ctx, l.info.UID, id.User)))

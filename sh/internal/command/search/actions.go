@@ -257,7 +257,7 @@ func (f *finder) ls(out *command.Output) test {
 		if age := f.now.Sub(e.info.ModTime); age < -hour || age > 6*month {
 			when = f.local(e.info.ModTime).Format("Jan _2  2006")
 		}
-		out.Printf("%9d %6d %s %3d %-8s %-8s %8d %s %s", e.info.Inode, blocks(&e.info)/2, modeString(e.info.Mode),
+		out.Printf("%9d %6d %s %3d %-8s %-8s %8d %s %s", e.info.Inode, blocks(&e.info)/2, command.ModeText(e.info.Mode),
 			e.info.Nlink, userName(id.User, id.UID, e.info.UID), userName(id.Group, id.GID, e.info.GID), e.info.Size, when, e.name)
 		if e.info.Mode&fs.ModeSymlink != 0 {
 			if target, err := f.c.Files().Readlink(f.c.Path(e.name)); err == nil {
@@ -286,33 +286,4 @@ func blocks(info *vfs.FileInfo) int64 {
 		return 0
 	}
 	return (info.Size + 4095) / 4096 * 8
-}
-
-// modeString is the mode as ls shows it.
-func modeString(mode fs.FileMode) string {
-	const letters = "rwxrwxrwx"
-	b := []byte{kindOf(mode)}
-	if b[0] == 'f' {
-		b[0] = '-'
-	}
-	for i := range letters {
-		if mode>>(8-i)&1 != 0 {
-			b = append(b, letters[i])
-		} else {
-			b = append(b, '-')
-		}
-	}
-	special := func(at int, set bool, letter byte) {
-		if !set {
-			return
-		}
-		if b[at] == '-' {
-			letter -= 'a' - 'A'
-		}
-		b[at] = letter
-	}
-	special(3, mode&fs.ModeSetuid != 0, 's')
-	special(6, mode&fs.ModeSetgid != 0, 's')
-	special(9, mode&fs.ModeSticky != 0, 't')
-	return string(b)
 }

@@ -199,7 +199,7 @@ var directives = map[byte]func(f *finder, e *entry) (string, bool){
 	'm': func(_ *finder, e *entry) (string, bool) {
 		return strconv.FormatUint(uint64(vfs.UnixMode(e.info.Mode)&0o7777), 8), true
 	},
-	'M': func(_ *finder, e *entry) (string, bool) { return modeString(e.info.Mode), false },
+	'M': func(_ *finder, e *entry) (string, bool) { return command.ModeText(e.info.Mode), false },
 	'y': func(_ *finder, e *entry) (string, bool) { return string(kindOf(e.info.Mode)), false },
 	'Y': func(f *finder, e *entry) (string, bool) {
 		if e.info.Mode&fs.ModeSymlink == 0 {

@@ -112,23 +112,12 @@ func (f *finder) globTest(what string, g command.Glob) test {
 	return func(e *entry) bool { return g.Match(e.name) }
 }
 
-// kinds are the letters of -type, of %y and of the modes that ls shows.
+// kinds are the letters of -type and of %y.
 const kinds = "bcdpfls"
 
 func kindOf(mode fs.FileMode) byte {
-	switch {
-	case mode&fs.ModeSymlink != 0:
-		return 'l'
-	case mode.IsDir():
-		return 'd'
-	case mode&fs.ModeNamedPipe != 0:
-		return 'p'
-	case mode&fs.ModeSocket != 0:
-		return 's'
-	case mode&fs.ModeCharDevice != 0:
-		return 'c'
-	case mode&fs.ModeDevice != 0:
-		return 'b'
+	if letter := command.TypeOf(mode).Letter; letter != '-' {
+		return letter
 	}
 	return 'f'
 }
