@@ -12,19 +12,19 @@ type FileType struct {
 	Letter byte        // at the start of a mode: "drwxr-xr-x"
 	Name   string      // as stat and diff call it
 	Mark   string      // behind a name, where ls and tree classify
-	Color  string      // of a name, where ls paints: what stands in the escape sequence
+	Color  string      // of a name, where ls paints: what LS_COLORS calls it
 }
 
 // fileTypes has the types in the order in which a mode is asked for them: a device of
 // characters has the bit of all devices too.
 var fileTypes = []FileType{
-	{fs.ModeDir, 'd', "directory", "/", "01;34"},
-	{fs.ModeSymlink, 'l', "symbolic link", "@", "01;36"},
-	{fs.ModeNamedPipe, 'p', "fifo", "|", "33"},
-	{fs.ModeSocket, 's', "socket", "=", "01;35"},
-	{fs.ModeCharDevice, 'c', "character special file", "", "01;33"},
-	{fs.ModeDevice, 'b', "block special file", "", "01;33"},
-	{0, '-', "regular file", "", ""},
+	{fs.ModeDir, 'd', "directory", "/", "di"},
+	{fs.ModeSymlink, 'l', "symbolic link", "@", "ln"},
+	{fs.ModeNamedPipe, 'p', "fifo", "|", "pi"},
+	{fs.ModeSocket, 's', "socket", "=", "so"},
+	{fs.ModeCharDevice, 'c', "character special file", "", "cd"},
+	{fs.ModeDevice, 'b', "block special file", "", "bd"},
+	{0, '-', "regular file", "", "fi"},
 }
 
 // TypeOf returns the type that a mode says.

@@ -60,7 +60,8 @@ var diff = command.Command{
 		{Short: 'x', Long: "exclude", Arg: "PAT", Help: "leave out files of directories that match PAT"},
 		{Short: 'a', Long: "text", Help: "treat all files as text"},
 		{Short: 'd', Long: "minimal", Help: "no effect: the changes are the smallest always"},
-		{Long: "color", Arg: "[WHEN]", Help: "never or auto: no color is printed"},
+		{Long: "color", Arg: "[WHEN]", Help: "color the output: always, auto or never"},
+		{Long: "palette", Arg: "PALETTE", Help: "the colors: SGR sequences as 'ad=32:de=31', for rs, hd, ad, de and ln"},
 		{Short: switches, Arg: "WORDS"},
 		{Short: '0'},
 		{Short: '1'},
@@ -103,6 +104,7 @@ type differences struct {
 	tabs             bool            // -E
 	ignored          []*regex.Regexp // of -I
 	function         *regex.Regexp   // of -p and -F; nil: no line is shown
+	colors           command.Colors  // nil: none
 	held             int             // for the pair of files at hand
 }
 
@@ -194,6 +196,7 @@ var diffStyles = map[string]string{
 // options looks at the options that have arguments.
 func (d *differences) options() int {
 	old, explicit := -1, false // context as old options have it: -5, or -u5
+	color := "never"
 	for i, o := range d.Options {
 		style, value := diffStyles[o.Key], o.Value
 		if style != "" && d.style != "" && d.style != style {
@@ -241,8 +244,10 @@ func (d *differences) options() int {
 				return trouble
 			}
 		case "color":
-			if o.Set && o.Value != "never" && o.Value != "auto" {
-				return d.Misused("invalid color %s", command.Quote(o.Value))
+			if color = value; !o.Set {
+				color = "auto"
+			} else if value != "never" && value != "auto" && value != "always" {
+				return d.Misused("invalid color %s", command.Quote(value))
 			}
 		case string(rune(switches)):
 			d.switches = o.Value
@@ -250,6 +255,9 @@ func (d *differences) options() int {
 	}
 	if old > d.context || old >= 0 && !explicit {
 		d.context = old
+	}
+	if color == "always" || color == "auto" && d.Terminal(1) {
+		d.colors = d.palette()
 	}
 	return same
 }

@@ -11,7 +11,9 @@ import (
 func (d *differences) contextHunk(texts *[2]text, some []change, from, to [2]int) {
 	d.Stdout.Print("***************" + d.functionLine(texts[0].lines, from[0]) + "\n")
 	for side, marks := range []string{"***", "---"} {
-		d.Stdout.Print(marks + " " + contextSpan(from[side], to[side]) + " " + marks + marks[:1] + "\n")
+		color := []string{deletedColor, addedColor}[side]
+		d.painted(placeColor, marks+" "+contextSpan(from[side], to[side])+" "+marks+marks[:1])
+		d.Stdout.PrintByte('\n')
 		changed := false
 		for _, c := range some {
 			changed = changed || side == 0 && c.deleted > 0 || side == 1 && c.inserted > 0
@@ -28,11 +30,11 @@ func (d *differences) contextHunk(texts *[2]text, some []change, from, to [2]int
 			if c.deleted > 0 && c.inserted > 0 {
 				mark = "! "
 			}
-			d.print("  ", texts[side].lines[at:start])
+			d.print(color, "  ", texts[side].lines[at:start])
 			at = start + count
-			d.print(mark, texts[side].lines[start:at])
+			d.print(color, mark, texts[side].lines[start:at])
 		}
-		d.print("  ", texts[side].lines[at:to[side]])
+		d.print(color, "  ", texts[side].lines[at:to[side]])
 	}
 }
 
@@ -139,10 +141,14 @@ func (d *differences) columns(texts *[2]text, all []change) {
 			old, fresh = old[1:], fresh[1:]
 		}
 		for _, line := range fresh {
+			d.begin(addedColor)
 			p.line(nil, '>', line)
+			d.end(addedColor)
 		}
 		for _, line := range old {
+			d.begin(deletedColor)
 			p.line(line, '<', nil)
+			d.end(deletedColor)
 		}
 	}
 	p.common(texts[0].lines[a:], texts[1].lines[b:])

@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"time"
@@ -86,12 +87,13 @@ func (d *differences) normal(texts *[2]text, c change) {
 	case c.inserted == 0:
 		letter = "d"
 	}
-	d.Stdout.Print(span(c.a, c.deleted) + letter + span(c.b, c.inserted) + "\n")
-	d.print("< ", texts[0].lines[c.a:c.a+c.deleted])
+	d.painted(placeColor, span(c.a, c.deleted)+letter+span(c.b, c.inserted))
+	d.Stdout.PrintByte('\n')
+	d.print(deletedColor, "< ", texts[0].lines[c.a:c.a+c.deleted])
 	if letter == "c" {
 		d.Stdout.Print("---\n")
 	}
-	d.print("> ", texts[1].lines[c.b:c.b+c.inserted])
+	d.print(addedColor, "> ", texts[1].lines[c.b:c.b+c.inserted])
 }
 
 // span is a range of lines in the normal format.
@@ -102,22 +104,31 @@ func span(from, count int) string {
 	return fmt.Sprintf("%d,%d", from+1, from+count)
 }
 
-// print prints lines behind a mark.
-func (d *differences) print(mark string, lines [][]byte) {
-	tabs, bare := d.Has("expand-tabs"), d.style == styleUnified && mark == " " && d.Has("suppress-blank-empty")
+// print prints lines behind a mark, in a color.
+func (d *differences) print(color, mark string, lines [][]byte) {
+	bare := strings.TrimRight(mark, " ") // before an empty line
 	if d.Has("initial-tab") {
-		mark = strings.TrimRight(mark, " ") + "\t"
+		mark = strings.TrimSuffix(mark, " ") + "\t"
 	}
+	if !d.Has("suppress-blank-empty") {
+		bare = mark
+	}
+	tabs := d.Has("expand-tabs")
 	for _, line := range lines {
 		if tabs {
 			line = expanded(line)
 		}
-		if !bare || line[0] != '\n' {
+		d.begin(color)
+		if line[0] == '\n' {
+			d.Stdout.Print(bare)
+		} else {
 			d.Stdout.Print(mark)
 		}
-		d.Stdout.PrintBytes(line)
+		d.Stdout.PrintBytes(bytes.TrimSuffix(line, []byte{'\n'}))
+		d.end(color)
+		d.Stdout.PrintByte('\n')
 		if line[len(line)-1] != '\n' {
-			d.Stdout.Print("\n\\ No newline at end of file\n")
+			d.Stdout.Print("\\ No newline at end of file\n")
 		}
 	}
 }
@@ -146,14 +157,16 @@ func (d *differences) header(s [2]side) {
 	}
 	for i, mark := range marks {
 		if i < len(d.labels) {
-			d.Stdout.Printf("%s %s\n", mark, d.labels[i])
+			d.painted(headColor, mark+" "+d.labels[i])
+			d.Stdout.PrintByte('\n')
 			continue
 		}
 		t := s[i].info.ModTime
 		if s[i].absent {
 			t = epoch
 		}
-		d.Stdout.Printf("%s %s\t%s\n", mark, s[i].name, d.stamp(t))
+		d.painted(headColor, mark+" "+s[i].name+"\t"+d.stamp(t))
+		d.Stdout.PrintByte('\n')
 	}
 }
 
@@ -191,14 +204,15 @@ func (d *differences) hunk(texts *[2]text, some []change) {
 		d.contextHunk(texts, some, [2]int{a, b}, [2]int{endA + behind, endB + behind})
 		return
 	}
-	d.Stdout.Print("@@ -" + lineRange(a, endA+behind-a) + " +" + lineRange(b, endB+behind-b) + " @@" + d.functionLine(texts[0].lines, a) + "\n")
+	d.painted(placeColor, "@@ -"+lineRange(a, endA+behind-a)+" +"+lineRange(b, endB+behind-b)+" @@")
+	d.Stdout.Print(d.functionLine(texts[0].lines, a) + "\n")
 	for _, c := range some {
-		d.print(" ", texts[0].lines[a:c.a])
+		d.print(plainColor, " ", texts[0].lines[a:c.a])
 		a = c.a + c.deleted
-		d.print("-", texts[0].lines[c.a:a])
-		d.print("+", texts[1].lines[c.b:c.b+c.inserted])
+		d.print(deletedColor, "-", texts[0].lines[c.a:a])
+		d.print(addedColor, "+", texts[1].lines[c.b:c.b+c.inserted])
 	}
-	d.print(" ", texts[0].lines[a:a+behind])
+	d.print(plainColor, " ", texts[0].lines[a:a+behind])
 }
 
 // lineRange is a range of lines in the unified format.

@@ -113,7 +113,8 @@ type lister struct {
 	immediate, recursive bool
 	follow               string // never, command-line, directory, always
 	reverse, dirsFirst   bool
-	inode, blocks, color bool
+	inode, blocks        bool
+	color                *lsColors // nil: none
 	owner, group, author bool
 	numeric              bool
 	indicator            string // none, slash, file-type, classify
@@ -124,7 +125,6 @@ type lister struct {
 
 	heads      bool // each directory has a heading
 	printed    bool // something has been printed
-	colored    bool
 	status     int
 	now        time.Time
 	zone       *time.Location
@@ -162,6 +162,7 @@ func list(c *command.Ctx, format, quoting string) int {
 	}
 	l.heads = len(names) > 1 || l.recursive
 	l.arguments(names)
+	l.endColors()
 	return l.status
 }
 
@@ -206,8 +207,10 @@ func (l *lister) configure() {
 		}
 		l.option(o)
 	}
-	l.color = l.color && l.coloredTerminal()
 	l.timeStyle(style)
+	if l.color != nil {
+		l.readColors()
+	}
 	if l.follow == "" {
 		l.follow = "directory"
 		if l.immediate || l.indicator == "classify" || l.format == "long" {
@@ -220,23 +223,6 @@ func (l *lister) configure() {
 			l.sort = "time"
 		}
 	}
-}
-
-// terminals are the names of those that can show colours.
-var terminals = []string{
-	"ansi", "*color*", "con[0-9]*x[0-9]*", "cons25", "console", "cygwin", "*direct*", "dtterm", "gnome", "hurd", "jfbterm",
-	"konsole", "kterm", "linux", "linux-c", "mlterm", "putty", "rxvt*", "screen*", "st", "terminator", "tmux*", "vt100", "xterm*",
-}
-
-// coloredTerminal reports whether the environment speaks of one.
-func (l *lister) coloredTerminal() bool {
-	for _, name := range []string{"LS_COLORS", "COLORTERM"} {
-		if value, _ := l.Getenv(name); value != "" {
-			return true
-		}
-	}
-	term, _ := l.Getenv("TERM")
-	return slices.ContainsFunc(terminals, func(pattern string) bool { return l.Match(pattern, term) })
 }
 
 func (l *lister) option(o command.Given) {
@@ -278,7 +264,10 @@ func (l *lister) option(o command.Given) {
 		if o.Set {
 			when = command.Choice(l.Ctx, "--color", o.Value, "always yes force", "never no none", "auto tty if-tty")
 		}
-		l.color = when == "always" || when == "auto" && l.Terminal(1)
+		l.color = nil
+		if when == "always" || when == "auto" && l.Terminal(1) {
+			l.color = newLsColors()
+		}
 	case "directory":
 		l.immediate = true
 	case "recursive":
@@ -298,7 +287,7 @@ func (l *lister) option(o command.Given) {
 	case "width":
 		l.width = l.columns(o.Value, "line width")
 	case "zero":
-		l.end, l.color, l.quoting, l.hide = 0, false, "literal", false
+		l.end, l.color, l.quoting, l.hide = 0, nil, "literal", false
 		if l.format != "long" {
 			l.format = "single-column"
 		}
@@ -333,7 +322,7 @@ func (l *lister) kindOption(o command.Given) {
 			"verbose long", "commas", "horizontal across", "vertical", "single-column")
 		l.format = strings.NewReplacer("verbose", "long", "horizontal", "across").Replace(l.format)
 	case "f":
-		l.all, l.almost, l.sort, l.blocks, l.color = true, false, "none", false, false
+		l.all, l.almost, l.sort, l.blocks, l.color = true, false, "none", false, nil
 		if l.format == "long" {
 			l.format = "single-column"
 		}
@@ -487,7 +476,7 @@ func (l *lister) readLink(path string, f *listed) {
 	if f.typ&fs.ModeSymlink == 0 {
 		return
 	}
-	if l.format == "long" || l.color {
+	if l.format == "long" {
 		target, err := l.Files().Readlink(l.Path(path))
 		if err == nil {
 			f.target = target
@@ -495,7 +484,7 @@ func (l *lister) readLink(path string, f *listed) {
 			l.fail(f.argument, "cannot read symbolic link %s: %s", command.Quote(path), command.Reason(err))
 		}
 	}
-	if l.format == "long" || l.color || l.dirsFirst {
+	if l.format == "long" || l.color != nil || l.dirsFirst {
 		leads, err := l.Stat(path)
 		f.leads, f.dangling = leads, err != nil
 	}
@@ -608,7 +597,7 @@ func (l *lister) ignored(name string) bool {
 }
 
 func (l *lister) needsStat() bool {
-	return l.format == "long" || l.blocks || l.inode || l.color || l.dirsFirst || l.sort == "time" || l.sort == "size"
+	return l.format == "long" || l.blocks || l.inode || l.color != nil || l.dirsFirst || l.sort == "time" || l.sort == "size"
 }
 
 // needsType reports whether it matters what a link leads to.
@@ -698,16 +687,31 @@ func (l *lister) shown(name string) string {
 	return text
 }
 
-// printedName is a name with its colour and indicator, and how many columns it takes.
-func (l *lister) printedName(f *listed) (text string, width int) {
-	text = l.shown(f.name)
+// nameText is the name of a file as it is printed, without its colour and indicator.
+func (l *lister) nameText(f *listed) string {
+	text := l.shown(f.name)
 	if l.someQuoted && text == f.name {
-		text = " " + text
+		return " " + text
 	}
-	width = command.Width(text)
-	text = l.paint(text, f.typ, f.info, f.dangling)
-	mark := l.mark(f.typ, f.info.Mode)
-	return text + mark, width + len(mark)
+	return text
+}
+
+// printName prints a name, which begins at a column, with its colour and indicator.
+func (l *lister) printName(f *listed, column int) {
+	l.printColored(l.colorOf(f), l.nameText(f), column)
+	l.Stdout.Print(l.mark(f.typ, f.info.Mode))
+}
+
+// widthOf is how many columns a file takes in the formats other than the long one.
+func (l *lister) widthOf(f *listed) int {
+	return len(l.frills(f)) + command.Width(l.nameText(f)) + len(l.mark(f.typ, f.info.Mode))
+}
+
+// printFile prints a file at a column, in the formats other than the long one.
+func (l *lister) printFile(f *listed, column int) {
+	l.beginNormal()
+	l.Stdout.Print(l.frills(f))
+	l.printName(f, column)
 }
 
 // mark is the indicator of a type.
@@ -721,39 +725,6 @@ func (l *lister) mark(typ, mode fs.FileMode) string {
 		return "*"
 	}
 	return command.TypeOf(typ).Mark
-}
-
-// paint puts a text in the colours that ls has for its type.
-func (l *lister) paint(text string, typ fs.FileMode, info vfs.FileInfo, dangling bool) string {
-	if !l.color {
-		return text
-	}
-	code := command.TypeOf(typ).Color
-	bits := bitsOf(info.Mode)
-	switch {
-	case typ.IsDir() && bits&sticky != 0 && bits&0o002 != 0:
-		code = "30;42"
-	case typ.IsDir() && bits&0o002 != 0:
-		code = "34;42"
-	case typ.IsDir() && bits&sticky != 0:
-		code = "37;44"
-	case !typ.IsRegular():
-	case bits&setuid != 0:
-		code = "37;41"
-	case bits&setgid != 0:
-		code = "30;43"
-	case bits&0o111 != 0:
-		code = "01;32"
-	}
-	if code == "" {
-		return text
-	}
-	start := "\x1b[" + code + "m"
-	if !l.colored {
-		l.colored = true
-		start = "\x1b[0m" + start
-	}
-	return start + text + "\x1b[0m"
 }
 
 // print shows files in the format chosen.
@@ -772,23 +743,21 @@ func (l *lister) print(files []listed) {
 		l.commas(files)
 	default:
 		for i := range files {
-			lead, _ := l.frills(&files[i])
-			name, _ := l.printedName(&files[i])
-			l.Stdout.Print(lead + name)
+			l.printFile(&files[i], 0)
 			l.Stdout.PrintByte(l.end)
 		}
 	}
 }
 
 // frills are inode and blocks before the name.
-func (l *lister) frills(f *listed) (text string, width int) {
+func (l *lister) frills(f *listed) (text string) {
 	if l.inode {
 		text = fmt.Sprintf("%*s ", l.inodeWidth, inodeText(f))
 	}
 	if l.blocks {
 		text += fmt.Sprintf("%*s ", l.blocksWidth, l.blocksText(f))
 	}
-	return text, len(text)
+	return text
 }
 
 // measure finds the widths of inodes and blocks.

@@ -30,29 +30,36 @@ func (l *lister) long(files []listed) {
 	for at := range files {
 		l.Charge(8)
 		f := &files[at]
+		var line strings.Builder
 		for i, column := range columns {
 			fill := strings.Repeat(" ", widths[i]-command.Width(column.texts[at]))
 			if column.left {
-				l.Stdout.Print(column.texts[at] + fill + " ")
+				line.WriteString(column.texts[at] + fill + " ")
 			} else {
-				l.Stdout.Print(fill + column.texts[at] + " ")
+				line.WriteString(fill + column.texts[at] + " ")
 			}
 		}
-		name, _ := l.printedName(f)
+		l.beginNormal()
+		l.Stdout.Print(line.String())
 		if f.typ&fs.ModeSymlink != 0 && f.target != "" {
-			name = strings.TrimSuffix(name, "@") + " -> " + l.linkTarget(f)
+			l.printLink(f, line.Len())
+		} else {
+			l.printName(f, line.Len())
 		}
-		l.Stdout.Print(name)
 		l.Stdout.PrintByte(l.end)
 	}
 }
 
-func (l *lister) linkTarget(f *listed) string {
-	text := l.shown(f.target)
-	if f.dangling {
-		return text
+// printLink prints the name of a symbolic link at a column, and where it leads.
+func (l *lister) printLink(f *listed, column int) {
+	const arrow = " -> "
+	name := l.nameText(f)
+	l.printColored(l.colorOf(f), name, column)
+	l.Stdout.Print(arrow)
+	l.printColored(l.colorOfTarget(f), l.shown(f.target), column+command.Width(name)+len(arrow))
+	if !f.dangling && l.marksTypes() {
+		l.Stdout.Print(l.mark(f.leads.Mode, f.leads.Mode))
 	}
-	return l.paint(text, f.leads.Mode, f.leads, false) + l.mark(f.leads.Mode, f.leads.Mode)
 }
 
 func (l *lister) longColumns(files []listed) []column {
@@ -140,20 +147,13 @@ func (l *lister) timeText(f *listed) string {
 	return datetime.Format(format, t.In(l.zone))
 }
 
-// cell is a file in a grid.
-type cell struct {
-	text  string
-	width int
-}
-
-func (l *lister) cells(files []listed) []cell {
-	cells := make([]cell, len(files))
+// widths are those of files in the formats other than the long one.
+func (l *lister) widths(files []listed) []int {
+	widths := make([]int, len(files))
 	for i := range files {
-		lead, leadWidth := l.frills(&files[i])
-		name, width := l.printedName(&files[i])
-		cells[i] = cell{lead + name, leadWidth + width}
+		widths[i] = l.widthOf(&files[i])
 	}
-	return cells
+	return widths
 }
 
 // minColumn is the least width of a column: a character and two spaces.
@@ -161,16 +161,16 @@ const minColumn = 3
 
 // grid prints files in as many columns as have room.
 func (l *lister) grid(files []listed) {
-	cells := l.cells(files)
-	if len(cells) == 0 {
+	if len(files) == 0 {
 		return
 	}
 	if l.width == 0 {
-		l.oneRow(cells)
+		l.oneRow(files)
 		return
 	}
-	widths := l.fit(cells)
-	rows := (len(cells) + len(widths) - 1) / len(widths)
+	taken := l.widths(files)
+	widths := l.fit(taken)
+	rows := (len(files) + len(widths) - 1) / len(widths)
 	at := func(row, column int) int {
 		if l.format == "across" {
 			return row*len(widths) + column
@@ -181,40 +181,42 @@ func (l *lister) grid(files []listed) {
 		position := 0
 		for column := range widths {
 			i := at(row, column)
-			l.Stdout.Print(cells[i].text)
-			if next := at(row, column+1); column+1 == len(widths) || next >= len(cells) {
+			l.printFile(&files[i], position)
+			if next := at(row, column+1); column+1 == len(widths) || next >= len(files) {
 				break
 			}
-			l.indent(position+cells[i].width, position+widths[column])
+			l.indent(position+taken[i], position+widths[column])
 			position += widths[column]
 		}
 		l.Stdout.PrintByte(l.end)
 	}
 }
 
-func (l *lister) oneRow(cells []cell) {
-	for i, cell := range cells {
+func (l *lister) oneRow(files []listed) {
+	column := 0
+	for i := range files {
 		if i > 0 {
 			l.Stdout.Print("  ")
 		}
-		l.Stdout.Print(cell.text)
+		l.printFile(&files[i], column)
+		column += l.widthOf(&files[i]) + 2
 	}
 	l.Stdout.PrintByte(l.end)
 }
 
-// fit returns the widths of the columns of the widest grid that has room.
-func (l *lister) fit(cells []cell) []int {
-	most := min(max((l.width+minColumn-1)/minColumn, 1), len(cells))
+// fit returns the widths of the columns of the widest grid that has room for files that
+// take so many columns.
+func (l *lister) fit(taken []int) []int {
+	most := min(max((l.width+minColumn-1)/minColumn, 1), len(taken))
 	for n := most; n > 1; n-- {
-		l.Charge(len(cells))
+		l.Charge(len(taken))
 		widths := make([]int, n)
-		rows := (len(cells) + n - 1) / n
-		for i, cell := range cells {
+		rows := (len(taken) + n - 1) / n
+		for i, width := range taken {
 			column := i / rows
 			if l.format == "across" {
 				column = i % n
 			}
-			width := cell.width
 			if column < n-1 {
 				width += 2
 			}
@@ -247,17 +249,17 @@ func (l *lister) indent(from, to int) {
 // commas prints files behind each other.
 func (l *lister) commas(files []listed) {
 	position := 0
-	for i, cell := range l.cells(files) {
+	for i, width := range l.widths(files) {
 		if i > 0 {
 			separator := byte(' ')
-			if position += 2; l.width > 0 && position+cell.width >= l.width {
+			if position += 2; l.width > 0 && position+width >= l.width {
 				position, separator = 0, '\n'
 			}
 			l.Stdout.PrintByte(',')
 			l.Stdout.PrintByte(separator)
 		}
-		l.Stdout.Print(cell.text)
-		position += cell.width
+		l.printFile(&files[i], position)
+		position += width
 	}
 	l.Stdout.PrintByte(l.end)
 }
