@@ -123,6 +123,7 @@ type grep struct {
 
 	separator    string
 	hasSeparator bool
+	colored      bool // --color
 	color        *palette
 	walk         walker
 	flush        bool
@@ -193,6 +194,9 @@ func (g *grep) options() (status int, ok bool) {
 			g.c.Errorf("%s", message)
 			return 2, false
 		}
+	}
+	if g.colored {
+		g.color = newPalette(g.c)
 	}
 	return 0, true
 }
@@ -315,13 +319,11 @@ func (g *grep) contextOption(o command.Given) string {
 func (g *grep) colorOption(o command.Given) string {
 	switch {
 	case !o.Set || o.Value == "auto" || o.Value == "tty" || o.Value == "if-tty":
-		if g.c.Terminal(1) {
-			g.color = newPalette(g.c)
-		}
+		g.colored = g.c.Terminal(1)
 	case o.Value == "always" || o.Value == "yes" || o.Value == "force":
-		g.color = newPalette(g.c)
+		g.colored = true
 	case o.Value == "never" || o.Value == "no" || o.Value == "none":
-		g.color = nil
+		g.colored = false
 	default:
 		return "invalid color mode " + command.Quote(o.Value)
 	}

@@ -18,38 +18,59 @@ type palette struct {
 	keep                bool // ne: do not clear to the end of the line
 }
 
-// newPalette returns the colours of GNU grep, changed by GREP_COLORS.
+// newPalette returns the colours of GNU grep, changed by GREP_COLORS, and by GREP_COLOR,
+// of which it warns.
 func newPalette(c *command.Ctx) *palette {
 	p := &palette{match: "01;31", contextMatch: "01;31", name: "35", line: "32", offset: "32", separator: "36"}
+	if old, _ := c.Getenv("GREP_COLOR"); old != "" && isRendition(old) {
+		c.Errorf("warning: GREP_COLOR='%s' is deprecated; use GREP_COLORS='mt=%s'", old, old)
+		p.match, p.contextMatch = old, old
+	}
 	colors, _ := c.Getenv("GREP_COLORS")
 	for part := range strings.SplitSeq(colors, ":") {
-		key, value, _ := strings.Cut(part, "=")
-		switch key {
-		case "mt":
-			p.match, p.contextMatch = value, value
-		case "ms":
-			p.match = value
-		case "mc":
-			p.contextMatch = value
-		case "fn":
-			p.name = value
-		case "ln":
-			p.line = value
-		case "bn":
-			p.offset = value
-		case "se":
-			p.separator = value
-		case "sl":
-			p.selected = value
-		case "cx":
-			p.context = value
-		case "rv":
-			p.reversed = true
-		case "ne":
-			p.keep = true
+		key, value, set := strings.Cut(part, "=")
+		if set && key == "" || !isRendition(value) {
+			break // the rest is nothing
 		}
+		p.change(key, value, set)
 	}
 	return p
+}
+
+// isRendition reports whether a text may stand in a sequence of SGR.
+func isRendition(text string) bool { return strings.Trim(text, "0123456789;") == "" }
+
+// change changes what a key of GREP_COLORS names.
+func (p *palette) change(key, value string, set bool) {
+	switch key {
+	case "rv":
+		p.reversed = true
+	case "ne":
+		p.keep = true
+	}
+	if !set {
+		return
+	}
+	switch key {
+	case "mt":
+		p.match, p.contextMatch = value, value
+	case "ms":
+		p.match = value
+	case "mc":
+		p.contextMatch = value
+	case "fn":
+		p.name = value
+	case "ln":
+		p.line = value
+	case "bn":
+		p.offset = value
+	case "se":
+		p.separator = value
+	case "sl":
+		p.selected = value
+	case "cx":
+		p.context = value
+	}
 }
 
 func (s *scan) begin(color string) {
@@ -210,10 +231,9 @@ func (s *scan) parts(line []byte, at int64, selected, matching bool) []byte {
 			}
 			s.columnAt = b
 			s.head(sep, at+int64(b), false)
-		} else if b > done {
+		} else {
 			s.begin(plain)
 			s.c.Stdout.PrintBytes(line[done:b])
-			s.end(plain)
 		}
 		s.begin(color)
 		s.c.Stdout.PrintBytes(line[b:e])
