@@ -5,6 +5,7 @@ import sys as _sys
 import _skillet
 import _sqlite
 import time
+from _skillet import built_in as _built_in
 
 sqlite_version = _sqlite.version
 sqlite_version_info = tuple([int(n) for n in sqlite_version.split(".")])
@@ -1602,3 +1603,8 @@ def _dump_rows(cursor, table):
 
 dbapi2 = _this
 _sys.modules[__name__ + ".dbapi2"] = _this
+
+
+# CPython has these in C.
+_built_in("""
+    adapt complete_statement connect enable_callback_tracebacks register_adapter register_converter""")

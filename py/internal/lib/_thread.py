@@ -1,5 +1,6 @@
 """Threads as threading makes them."""
 
+from _skillet import built_in as _built_in
 from threading import (
     TIMEOUT_MAX, ExceptHookArgs as _ExceptHookArgs, Lock as allocate_lock,
     Lock as LockType, Lock as lock, RLock, Thread, excepthook as _excepthook, get_ident,
@@ -26,3 +27,7 @@ def interrupt_main(signum=2, /):
 def exit():
     """Ends the thread."""
     raise SystemExit
+
+
+# CPython has these in C.
+_built_in("_excepthook exit get_native_id interrupt_main start_new start_new_thread")

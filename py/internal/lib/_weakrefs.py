@@ -1,6 +1,7 @@
 """Weak references where they call Python code: functions in the place of natives,
 and proxies."""
 
+from _skillet import built_in as _built_in
 from _containers import payload
 from _weakref import ref, set_hash
 
@@ -148,3 +149,7 @@ _define()
 def proxy(obj, callback=None):
     kind = CallableProxyType if callable(obj) else ProxyType
     return kind(obj, callback)
+
+
+# CPython has these in C.
+_built_in("proxy")

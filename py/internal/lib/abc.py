@@ -1,5 +1,6 @@
 """Abstract base classes."""
 
+from _skillet import built_in as _built_in
 from _abc import _set_collection
 
 _version = 0  # of all registrations: a cached "no" holds within one
@@ -191,3 +192,7 @@ class ABC(metaclass=ABCMeta):
     """A class to derive abstract classes from."""
 
     __slots__ = ()
+
+
+# CPython has these in C.
+_built_in("get_cache_token")

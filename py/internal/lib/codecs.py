@@ -2,6 +2,7 @@
 
 import builtins
 
+from _skillet import built_in as _built_in
 from _codecs import decode_bytes as _decode, encode_text as _encode, encoding_name as _name
 
 __all__ = [
@@ -601,13 +602,6 @@ def backslashreplace_errors(exception):
     return _encoded_with("backslashreplace")(exception)
 
 
-_handlers = {
-    "strict": strict_errors, "ignore": ignore_errors, "replace": replace_errors,
-    "xmlcharrefreplace": xmlcharrefreplace_errors, "namereplace": namereplace_errors,
-    "backslashreplace": backslashreplace_errors,
-}
-
-
 def register_error(name, handler):
     """Gives a name to a function that handles errors."""
     if not callable(handler):
@@ -736,3 +730,16 @@ def charmap_encode(str, errors="strict", mapping=None, /):
         out += bytes([found]) if isinstance(found, int) else found
         at += 1
     return bytes(out), len(str)
+
+
+# CPython has these in C.
+_built_in("""
+    backslashreplace_errors charmap_build charmap_decode charmap_encode decode encode ignore_errors
+    lookup lookup_error namereplace_errors register register_error replace_errors strict_errors
+    unregister xmlcharrefreplace_errors""")
+
+_handlers = {
+    "strict": strict_errors, "ignore": ignore_errors, "replace": replace_errors,
+    "xmlcharrefreplace": xmlcharrefreplace_errors, "namereplace": namereplace_errors,
+    "backslashreplace": backslashreplace_errors,
+}

@@ -1,6 +1,6 @@
 """Variables whose values belong to a context, as tasks have them."""
 
-from _skillet import of_module as _of_module
+from _skillet import built_in as _built_in, of_module as _of_module
 from _types import GenericAlias
 
 __all__ = ("Context", "ContextVar", "Token", "copy_context")
@@ -211,3 +211,7 @@ def _own(context):
         context._values = context._values.copy()
         context._shared = False
     return context._values
+
+
+# CPython has these in C.
+_built_in("copy_context")

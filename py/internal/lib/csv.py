@@ -1,7 +1,7 @@
 """Comma-separated values, read and written."""
 
 import _csvlines
-from _skillet import of_module as _of_module
+from _skillet import built_in as _built_in, of_module as _of_module
 
 __all__ = ["QUOTE_MINIMAL", "QUOTE_ALL", "QUOTE_NONNUMERIC", "QUOTE_NONE", "QUOTE_STRINGS",
            "QUOTE_NOTNULL", "Error", "Dialect", "excel", "excel_tab", "field_size_limit",
@@ -577,3 +577,8 @@ class Sniffer:
                 else:
                     votes -= 1
         return votes > 0
+
+
+# CPython has these in C.
+_built_in("""
+    field_size_limit get_dialect list_dialects reader register_dialect unregister_dialect writer""")

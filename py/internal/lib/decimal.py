@@ -8,7 +8,7 @@ from collections import namedtuple as _namedtuple
 from collections.abc import MutableMapping as _MutableMapping
 from contextvars import ContextVar as _ContextVar
 
-from _skillet import of_module as _of_module
+from _skillet import built_in as _built_in, of_module as _of_module
 
 __all__ = ["Decimal", "Context", "DecimalTuple", "DefaultContext", "BasicContext",
            "ExtendedContext", "DecimalException", "Clamped", "InvalidOperation",
@@ -1831,3 +1831,7 @@ for _name, _function in (
         ("divmod", _both), ("fma", _fma), ("power", _power), ("to_sci_string", _to_sci_string),
         ("copy_decimal", _copy_decimal)):
     _named(_function, _name, "Returns the result of the operation.")
+
+
+# CPython has these in C.
+_built_in("IEEEContext getcontext localcontext setcontext")

@@ -1,6 +1,7 @@
 """Controls open files: locks, which nobody else can have."""
 
 import os
+from _skillet import built_in as _built_in
 
 F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW = range(8)
 FD_CLOEXEC = 1
@@ -37,3 +38,7 @@ def ioctl(fd, request, arg=0, mutate_flag=True, /):
     """Controls a device, which an open file is not."""
     _number(fd)
     raise OSError(25, os.strerror(25))
+
+
+# CPython has these in C.
+_built_in("fcntl flock ioctl lockf")

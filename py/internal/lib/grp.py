@@ -1,6 +1,7 @@
 """The groups of users: there is one."""
 
 import posix
+from _skillet import built_in as _built_in
 from posix import struct_group
 
 __all__ = ["getgrall", "getgrgid", "getgrnam", "struct_group"]
@@ -27,3 +28,7 @@ def getgrgid(id):
         if found.gr_gid == id:
             return found
     raise KeyError(f"getgrgid(): gid not found: {id}")
+
+
+# CPython has these in C.
+_built_in("getgrall getgrgid getgrnam")

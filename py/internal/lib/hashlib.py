@@ -1,6 +1,7 @@
 """Hash functions by name."""
 
 import _hashes
+from _skillet import built_in as _built_in
 from _hashlib import (openssl_md5 as md5, openssl_sha1 as sha1, openssl_sha224 as sha224,
                       openssl_sha256 as sha256, openssl_sha384 as sha384,
                       openssl_sha512 as sha512, openssl_sha3_224 as sha3_224,
@@ -145,3 +146,7 @@ def file_digest(fileobj, digest, /, *, _bufsize=1 << 18):
     while size := fileobj.readinto(buffer):
         found.update(view[:size])
     return found
+
+
+# CPython has these in C.
+_built_in("pbkdf2_hmac scrypt")

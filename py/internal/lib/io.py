@@ -2,6 +2,7 @@
 
 import abc
 
+from _skillet import built_in as _built_in
 from _io import (
     DEFAULT_BUFFER_SIZE, BufferedRandom, BufferedReader, BufferedWriter, BytesIO,
     FileIO, StringIO, TextIOWrapper, text_encoding)
@@ -404,3 +405,7 @@ class Writer(metaclass=abc.ABCMeta):
     def __class_getitem__(cls, item):
         from types import GenericAlias
         return GenericAlias(cls, item)
+
+
+# CPython has these in C.
+_built_in("open_code")

@@ -3,7 +3,7 @@
 # Every class is an iterator with its state in slots: a step costs one frame.
 # next(it, _none) ends without an exception where the end has to be noticed.
 
-from _skillet import of_module as _of_module
+from _skillet import built_in as _built_in, of_module as _of_module
 from operator import index as _index
 
 _none = object()
@@ -783,3 +783,7 @@ class zip_longest:
                 item = fill
             result.append(item)
         return tuple(result)
+
+
+# CPython has these in C.
+_built_in("tee")

@@ -3,6 +3,7 @@
 import os
 import sys
 import re
+from _skillet import built_in as _built_in
 
 __all__ = ["getlocale", "getdefaultlocale", "getpreferredencoding", "getencoding", "Error", "setlocale", "localeconv",
            "strcoll", "strxfrm", "str", "atof", "atoi", "format_string", "currency", "normalize", "delocalize",
@@ -344,3 +345,7 @@ def atof(string, func=float):
 def atoi(string):
     """The int that a text in the locale's form means."""
     return int(delocalize(string))
+
+
+# CPython has these in C.
+_built_in("getencoding nl_langinfo strcoll strxfrm")

@@ -1,6 +1,7 @@
 """Plain data as bytes, in the form of CPython's bytecode files (without code)."""
 
 import struct
+from _skillet import built_in as _built_in
 
 __all__ = ["dump", "dumps", "load", "loads", "version"]
 
@@ -266,3 +267,7 @@ def loads(bytes, /, *, allow_code=True):
 def load(file, /, *, allow_code=True):
     """Reads a value from a file."""
     return _loaded(file.read)
+
+
+# CPython has these in C.
+_built_in("dump dumps load loads")

@@ -5,6 +5,7 @@ import sys
 import stat as st
 
 import posix
+from _skillet import built_in as _built_in
 from _collections_abc import Mapping, MutableMapping
 from posix import (
     close, dup, ftruncate, lseek, pread, pwrite, read, sched_param,
@@ -1267,6 +1268,23 @@ def _refusals(module):
 
 
 _refusals(sys.modules[__name__])
+
+# CPython has these in C.
+_built_in("""
+    WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG _exit abort
+    access chdir chmod chown chroot closerange confstr cpu_count ctermid device_encoding dup2 execv
+    execve fchdir fchmod fchown fdatasync fork forkpty fpathconf fspath fstat fstatvfs fsync
+    get_blocking get_inheritable get_terminal_size getcwd getcwdb getegid geteuid getgid getgrouplist
+    getgroups getloadavg getlogin getpgid getpgrp getpid getppid getpriority getresgid getresuid getsid
+    getuid getxattr initgroups isatty kill killpg lchown link listdir listxattr lockf login_tty lstat
+    major makedev minor mkdir mkfifo mknod nice open openpty pathconf pipe pipe2 posix_fadvise
+    posix_fallocate posix_spawn posix_spawnp preadv putenv pwritev readinto readlink readv
+    register_at_fork remove removexattr rename replace rmdir scandir sched_getaffinity sched_setaffinity
+    sched_setparam sched_setscheduler sched_yield sendfile set_blocking set_inheritable setegid seteuid
+    setgid setgroups setns setpgid setpgrp setpriority setregid setresgid setresuid setreuid setsid
+    setuid setxattr stat statvfs strerror symlink sync sysconf system tcgetpgrp tcsetpgrp times truncate
+    ttyname uname unlink unsetenv unshare utime wait wait3 wait4 waitid waitpid waitstatus_to_exitcode
+    writev""")
 
 supports_dir_fd = {access, chmod, chown, link, lstat, mkdir, mknod, open, readlink, rename, rmdir,
                    stat, symlink, unlink, utime}

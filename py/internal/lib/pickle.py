@@ -6,6 +6,7 @@ import re
 import struct
 import sys
 import types
+from _skillet import built_in as _built_in
 
 __all__ = ["PickleError", "PicklingError", "UnpicklingError", "Pickler", "Unpickler", "dump",
            "dumps", "load", "loads", "PickleBuffer", "HIGHEST_PROTOCOL", "DEFAULT_PROTOCOL"]
@@ -916,3 +917,7 @@ def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffe
         raise TypeError("a bytes-like object is required, not 'str'")
     return Unpickler(io.BytesIO(data), fix_imports=fix_imports, encoding=encoding, errors=errors,
                      buffers=buffers).load()
+
+
+# CPython has these in C.
+_built_in("dump dumps load loads")

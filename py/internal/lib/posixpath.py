@@ -1,5 +1,7 @@
 """Paths as text."""
 
+from _skillet import built_in as _built_in
+
 # The module os takes these, whichever of the two is imported first.
 curdir = "."
 pardir = ".."
@@ -248,3 +250,7 @@ def expandvars(path):
             i += 1
     text = "".join(out)
     return os.fsencode(text) if binary else text
+
+
+# CPython has these in C.
+_built_in("normpath splitroot")

@@ -1,6 +1,7 @@
 """The users: there is one."""
 
 import posix
+from _skillet import built_in as _built_in
 from posix import struct_passwd
 
 __all__ = ["getpwall", "getpwnam", "getpwuid", "struct_passwd"]
@@ -28,3 +29,7 @@ def getpwuid(uid, /):
         if found.pw_uid == uid:
             return found
     raise KeyError(f"getpwuid(): uid not found: {uid}")
+
+
+# CPython has these in C.
+_built_in("getpwall getpwnam getpwuid")

@@ -1,5 +1,6 @@
 """What a process uses: limits belong to the host."""
 
+from _skillet import built_in as _built_in
 from collections import namedtuple
 
 error = OSError
@@ -32,3 +33,7 @@ def setrlimit(resource, limits, /):
 def getpagesize():
     """The size of a page of memory."""
     return 4096
+
+
+# CPython has these in C.
+_built_in("getpagesize getrlimit getrusage setrlimit")

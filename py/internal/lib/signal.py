@@ -2,6 +2,7 @@
 
 import enum
 import sys
+from _skillet import built_in as _built_in
 
 _NUMBERS = """HUP INT QUIT ILL TRAP ABRT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD CONT STOP TSTP TTIN TTOU
 URG XCPU XFSZ VTALRM PROF WINCH IO PWR SYS""".split()
@@ -183,3 +184,9 @@ def set_wakeup_fd(fd, /, *, warn_on_full_buffer=True):
 def pthread_kill(thread_id, signalnum, /):
     """Sends the program a signal."""
     raise_signal(signalnum)
+
+
+# CPython has these in C.
+_built_in("""
+    alarm default_int_handler getitimer pause pthread_kill raise_signal set_wakeup_fd setitimer
+    siginterrupt strsignal""")

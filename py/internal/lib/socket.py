@@ -6,6 +6,7 @@ import io
 import os
 import sys
 
+from _skillet import built_in as _built_in
 from _sandbox import no_network as _no_network
 
 _CONSTANTS = dict(
@@ -278,3 +279,10 @@ def close(fd, /):
 
 
 __all__ = [name for name in list(_here) if not name.startswith("_") and name not in ("enum", "io", "os", "sys")]
+
+
+# CPython has these in C.
+_built_in("""
+    close getdefaulttimeout gethostbyaddr gethostbyname gethostbyname_ex gethostname getnameinfo
+    getprotobyname getservbyname getservbyport htonl htons if_nameindex if_nametoindex inet_aton
+    inet_ntoa inet_ntop inet_pton ntohl ntohs setdefaulttimeout""")

@@ -5,6 +5,7 @@ import enum
 import socket
 import sys
 
+from _skillet import built_in as _built_in
 from _sandbox import no_network as _no_network
 
 OPENSSL_VERSION = "OpenSSL 3.0.0 (skillet: none)"
@@ -249,3 +250,7 @@ def PEM_cert_to_DER_cert(pem_cert_string):
     if not pem_cert_string.strip().endswith(PEM_FOOTER):
         raise ValueError(f"Invalid PEM encoding; must end with {PEM_FOOTER}")
     return base64.decodebytes(pem_cert_string.strip()[len(PEM_HEADER):-len(PEM_FOOTER)].encode("ASCII", "strict"))
+
+
+# CPython has these in C.
+_built_in("RAND_bytes RAND_status")

@@ -1,5 +1,7 @@
 """Numbers of st_mode, and what they mean."""
 
+from _skillet import built_in as _built_in
+
 ST_ATIME = 0o7
 ST_CTIME = 0o11
 ST_DEV = 0o2
@@ -147,3 +149,9 @@ FILE_ATTRIBUTE_ENCRYPTED = 0x4000
 FILE_ATTRIBUTE_INTEGRITY_STREAM = 0x8000
 FILE_ATTRIBUTE_VIRTUAL = 0x10000
 FILE_ATTRIBUTE_NO_SCRUB_DATA = 0x20000
+
+
+# CPython has these in C.
+_built_in("""
+    S_IFMT S_IMODE S_ISBLK S_ISCHR S_ISDIR S_ISDOOR S_ISFIFO S_ISLNK S_ISPORT S_ISREG S_ISSOCK S_ISWHT
+    filemode""")

@@ -10,7 +10,7 @@ import sys
 import time
 import types
 import weakref
-from _skillet import of_module as _of_module
+from _skillet import built_in as _built_in, of_module as _of_module
 from collections import deque
 
 __all__ = ["get_ident", "active_count", "Condition", "current_thread", "enumerate",
@@ -745,3 +745,8 @@ setprofile_all_threads, settrace_all_threads = setprofile, settrace
 def stack_size(size=0):
     """The size of stacks, which is nobody's concern."""
     return 0
+
+
+# CPython has these in C.
+_built_in("__excepthook__ excepthook get_ident get_native_id stack_size")
+__excepthook__ = excepthook

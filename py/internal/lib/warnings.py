@@ -1,6 +1,7 @@
 """Warns about things that are no errors, and chooses which warnings are shown."""
 
 import sys
+from _skillet import built_in as _built_in
 
 __all__ = [
     "warn", "warn_explicit", "showwarning", "formatwarning", "filterwarnings",
@@ -409,3 +410,7 @@ class deprecated:
             wrapper = markcoroutinefunction(wrapper)
         function.__deprecated__ = wrapper.__deprecated__ = message
         return wrapper
+
+
+# CPython has these in C.
+_built_in("warn warn_explicit")

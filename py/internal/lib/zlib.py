@@ -1,7 +1,7 @@
 """Compression as zlib has it."""
 
 import _deflate
-from _skillet import of_module as _of_module
+from _skillet import built_in as _built_in, of_module as _of_module
 from binascii import crc32 as _crc32
 
 DEFLATED = 8
@@ -280,3 +280,7 @@ def decompressobj(wbits=MAX_WBITS, zdict=b""):
     if zdict:
         raise NotImplementedError("decompression with a dictionary")
     return _Decompress(wbits or 15)
+
+
+# CPython has these in C.
+_built_in("adler32 compress compressobj crc32 decompress decompressobj")

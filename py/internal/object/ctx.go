@@ -103,6 +103,8 @@ type VM interface {
 	// Unbound when there is no such frame. Locals of a function are a new dict.
 	Globals(n int) heap.Value
 	Locals(n int) heap.Value
+	// Namespace is the dict of globals of the innermost frame, one of the library too.
+	Namespace() heap.Value
 	// Frame returns code and present line of frame n.
 	Frame(n int) (f *Function, line int, ok bool)
 	// FrameObject returns the frame object of frame n.

@@ -86,6 +86,9 @@ func (m *Machine) Globals(n int) heap.Value {
 	return f.st.Globals
 }
 
+// Namespace implements object.VM.
+func (m *Machine) Namespace() heap.Value { return m.top().st.Globals }
+
 // Locals implements object.VM.
 func (m *Machine) Locals(n int) heap.Value {
 	f := m.visible(n)

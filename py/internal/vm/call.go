@@ -96,6 +96,11 @@ func (m *Machine) call(f heap.Value, base, nargs int, names []heap.Value, flags 
 			return m.callType(f, base, nargs, names, flags, ins)
 		case heap.KClass:
 			return m.callClass(f, base, nargs, names, flags, ins)
+		case heap.KBlock:
+			if fn, ok := m.LibFunction(f); ok {
+				f = fn
+				continue
+			}
 		}
 		slot := m.SlotOf(f, object.SCall)
 		if slot == heap.Unbound || slot == heap.None {

@@ -322,6 +322,7 @@ func (m *Machine) calleeName(f heap.Value) string {
 	for f.Kind() == heap.KBound {
 		f = m.Slots(f)[1]
 	}
+	f, _ = m.LibFunction(f)
 	switch f.Kind() {
 	case heap.KFunc:
 		fn := m.Funcs.At(f)

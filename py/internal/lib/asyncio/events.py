@@ -1,6 +1,7 @@
 """Callbacks that wait for their turn, the interface of loops, and which loop runs."""
 
 import sys
+from _skillet import built_in as _built_in
 from contextvars import _now, copy_context
 from functools import partial
 
@@ -383,3 +384,7 @@ def set_event_loop(loop):
 def new_event_loop():
     """Returns a new loop."""
     return _get_event_loop_policy().new_event_loop()
+
+
+# CPython has these in C.
+_built_in("_get_running_loop _set_running_loop get_event_loop get_running_loop")

@@ -1,5 +1,6 @@
 """Futures: results that are not there yet."""
 
+from _skillet import built_in as _built_in
 from contextvars import Context, _now
 from types import GenericAlias
 
@@ -385,3 +386,7 @@ def wrap_future(future, *, loop=None):
     new = loop.create_future()
     _chain_future(future, new)
     return new
+
+
+# CPython has these in C.
+_built_in("future_add_to_awaited_by future_discard_from_awaited_by")

@@ -1,5 +1,6 @@
 """Tasks: coroutines that the loop runs; and what waits for several of them."""
 
+from _skillet import built_in as _built_in
 from contextvars import _now
 from types import CoroutineType as _Coroutine
 from types import coroutine as _iterable_coroutine
@@ -788,3 +789,8 @@ def _log_on_exception(inner):
                 "exception": e,
                 "future": inner,
             })
+
+
+# CPython has these in C.
+_built_in("""
+    _enter_task _leave_task _register_task _unregister_task all_tasks current_task""")

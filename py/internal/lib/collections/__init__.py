@@ -2,7 +2,7 @@
 
 import sys as _sys
 from _collections import _tuplegetter, deque
-from _skillet import of_module as _of_module
+from _skillet import built_in as _built_in, of_module as _of_module
 
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList",
            "UserString", "defaultdict", "deque", "namedtuple"]
@@ -764,3 +764,7 @@ class Counter(dict):
             if m < n:
                 self[e] = m
         return self._drop_nonpositive()
+
+
+# CPython has these in C.
+_built_in("_count_elements")

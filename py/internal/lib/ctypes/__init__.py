@@ -1,6 +1,7 @@
 """Numbers as C has them. There are no shared libraries and no pointers here."""
 
 import struct as _struct
+from _skillet import built_in as _built_in
 
 __all__ = ["sizeof", "alignment", "CDLL", "PyDLL", "c_bool", "c_byte", "c_ubyte", "c_short", "c_ushort", "c_int", "c_uint", "c_long",
            "c_ulong", "c_longlong", "c_ulonglong", "c_int8", "c_uint8", "c_int16", "c_uint16", "c_int32", "c_uint32",
@@ -209,3 +210,7 @@ pydll = LibraryLoader(PyDLL)
 def get_errno():
     """The number of the last error of a function of C."""
     return 0
+
+
+# CPython has these in C.
+_built_in("alignment get_errno sizeof")

@@ -8,6 +8,7 @@ package skillet
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/modules/builtins"
@@ -26,6 +27,7 @@ func Module() *object.ModuleDef {
 
 func objectFuncs() []object.Native {
 	return []object.Native{
+		{Name: "built_in", Sig: "(names: str, /)", Doc: "Lets functions of the module that runs pass for built-in ones.", Fn: builtIn},
 		{Name: "call_getattr", Sig: "(obj, name: str, /)", Doc: "Calls __getattr__ of an object.", Fn: callGetattr},
 		{Name: "derives", Sig: "(cls, base, /)", Doc: "Whether a class has another in its MRO.", Fn: derives},
 		{Name: "escape", Sig: "(text: str, /)", Doc: "The text with all beyond ASCII escaped.", Fn: escape},
@@ -35,6 +37,21 @@ func objectFuncs() []object.Native {
 		{Name: "of_module", Sig: "(cls, /)", Doc: "Lets errors show the name of a class with its module; returns the class.", Fn: ofModule},
 		{Name: "pose", Sig: "(generator, type, /)", Doc: "Lets a generator pass for an object of a built-in type.", Fn: pose},
 	}
+}
+
+// builtIn puts built-in functions in the places of the functions with the names.
+func builtIn(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+	namespace := c.VM.Namespace()
+	module, _ := c.GetStr(namespace, "__name__")
+	for name := range strings.FieldsSeq(c.Text(a[0])) {
+		key := c.Intern(name)
+		f, ok := c.GetItemStr(namespace, key)
+		if !ok || f.Kind() != heap.KFunc {
+			return f, c.Raise(object.TNameError, "name '%s' is not that of a function", name)
+		}
+		c.SetItemStr(namespace, key, c.NewLibFunction(f, key, module))
+	}
+	return heap.None, nil
 }
 
 func special(c *object.Ctx, a []heap.Value) (heap.Value, error) {

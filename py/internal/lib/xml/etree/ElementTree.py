@@ -4,6 +4,7 @@ import contextlib
 import io
 import re
 import sys
+from _skillet import built_in as _built_in
 from xml.etree import ElementPath
 
 __all__ = ["Comment", "dump", "Element", "ElementTree", "canonicalize", "fromstring",
@@ -1095,3 +1096,7 @@ def _canonical(write, element, known, strip):
         _canonical(write, child, known, strip)
         write(text_of(child.tail))
     write(f"</{tag}>")
+
+
+# CPython has these in C.
+_built_in("SubElement")

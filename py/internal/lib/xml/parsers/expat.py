@@ -4,6 +4,7 @@ there."""
 import re
 import sys
 import types
+from _skillet import built_in as _built_in
 from xml.etree import ElementTree as _tree
 
 __all__ = ["ErrorString", "ExpatError", "ParserCreate", "XMLParserType", "error", "errors", "model"]
@@ -272,3 +273,7 @@ def ParserCreate(encoding=None, namespace_separator=None, intern=None):
     if namespace_separator is not None and len(namespace_separator) > 1:
         raise ValueError("namespace_separator must be at most one character, omitted, or None")
     return xmlparser(encoding, namespace_separator, intern)
+
+
+# CPython has these in C.
+_built_in("ErrorString ParserCreate")
