@@ -241,7 +241,7 @@ func compileLast(text, file string, mode uint8) (*Program, error) {
 func (i *Interp) hold(v heap.Value) *Handle {
 	c := &i.m.Ctx
 	list := i.kept()
-	h := &Handle{interp: i, era: i.host.more().era, class: c.ClassName(c.TypeOf(v))}
+	h := &Handle{interp: i, era: i.host.era, class: c.ClassName(c.TypeOf(v))}
 	if n := len(i.host.more().free); n > 0 {
 		h.slot, i.host.more().free = i.host.more().free[n-1], i.host.more().free[:n-1]
 		c.Lists.At(list).Items[h.slot] = v

@@ -28,13 +28,13 @@ import (
 type Execution struct {
 	i       *Interp
 	units   []*code.Unit // that have not begun
-	result  bool         // the value of the last unit is wanted
 	pin     int          // of the value of the last unit, + 1
-	ended   bool
 	pending *Pending
 	call    Pending // what pending is at a call
 	args    [2]any  // those of that call, if they are few
+	result  bool    // the value of the last unit is wanted
 	wants   bool    // a native waits, and no answer has been given
+	ended   bool
 }
 
 // Pending is what an execution waits for.

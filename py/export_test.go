@@ -40,6 +40,7 @@ func Seal(body []byte) []byte {
 func ForgetPrograms() {
 	sources.mu.Lock()
 	clear(sources.by)
+	clear(sources.recent[:])
 	sources.mu.Unlock()
 }
 

@@ -6,6 +6,7 @@ import (
 	"context"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -26,6 +27,7 @@ type host struct {
 	running bool            // a method of the interpreter is at work
 	outside bool            // code of the embedder's is at work
 	asks    bool            // whoever runs the program answers calls
+	era     uint32          // how often Close was called
 	extras  *extras         // nil until one is needed
 }
 
@@ -49,7 +51,6 @@ type extras struct {
 
 	pin  int   // 1 + that of the list of objects with handles, or 0
 	free []int // places in that list
-	era  int   // how often Close was called
 
 	execution *Execution // that has not ended
 	parked    *parked    // its machine, when it has been given back
@@ -61,9 +62,24 @@ type extras struct {
 // more returns the extras, made when needed.
 func (h *host) more() *extras {
 	if h.extras == nil {
-		h.extras = &extras{}
+		h.extras = freeExtras.Get().(*extras)
 	}
 	return h.extras
+}
+
+// freeExtras are those of interpreters that are closed, empty.
+var freeExtras = sync.Pool{New: func() any { return new(extras) }}
+
+// dropExtras gives the extras back, but for what has been read of Stdin.
+func (h *host) dropExtras() {
+	x := h.extras
+	stdin := x.stdin
+	*x = extras{}
+	freeExtras.Put(x)
+	h.extras = nil
+	if stdin != nil {
+		h.more().stdin = stdin
+	}
 }
 
 type sourceText struct{ file, text string }

@@ -81,10 +81,9 @@ func (i *Interp) Close() {
 			x.execution.drop()
 			i.host.forget()
 		}
-		x.broken, x.pin, x.free, x.callsPin = nil, 0, nil, 0
-		x.era++
-		x.functions, x.objects, x.known = functions{}, nil, nil
+		i.host.dropExtras()
 	}
+	i.host.era++
 	i.m = nil
 	if m != nil {
 		defer func() { _ = recover() }() // of a broken machine

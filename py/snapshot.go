@@ -141,12 +141,10 @@ func Load(ctx context.Context, data []byte, o LoadOptions) (i *Interp, err error
 	}()
 	l := &struct { // what nearly all have that are loaded, as one piece
 		interp    Interp
-		extras    extras
 		execution Execution
 	}{}
 	i = &l.interp
 	i.init(&o.Options)
-	i.host.extras = &l.extras
 	r := readers.Get().(*snapshotReader)
 	r.data, r.execution = body, &l.execution
 	if err = i.load(ctx, r, &o); err != nil {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/maphash"
 	"runtime"
+	"slices"
 	"sync"
 	"weak"
 
@@ -15,10 +16,30 @@ import (
 // finds them, and interpreters that are loaded from snapshots share them, as those do
 // that are given one Program.
 //
-// It holds no program: one that nobody else has is gone, and so is its place here.
+// It holds the few short programs that were found last, which would be compiled again
+// for each snapshot where executions are dumped, dropped and loaded one after the
+// other. Another one that nobody else has is gone, and so is its place here.
 type sourceTable struct {
-	mu sync.Mutex
-	by map[uint64]weak.Pointer[code.Source] // by the hash of what a snapshot has of it
+	mu     sync.Mutex
+	by     map[uint64]weak.Pointer[code.Source] // by the hash of what a snapshot has of it
+	recent [16]*code.Source                     // the last found first
+}
+
+// mostRecent is how many bytes the text of a program has at most that recent holds: the
+// code of such programs has some ten times as many.
+const mostRecent = 16 << 10
+
+// hold notes that a program has been found.
+func (t *sourceTable) hold(s *code.Source) {
+	if s == t.recent[0] || s == nil || len(s.Text) > mostRecent {
+		return
+	}
+	at := slices.Index(t.recent[1:], s) + 1
+	if at == 0 {
+		at = len(t.recent) - 1
+	}
+	copy(t.recent[1:at+1], t.recent[:at])
+	t.recent[0] = s
 }
 
 var (
@@ -36,6 +57,7 @@ func (t *sourceTable) add(s *code.Source, stored []byte) {
 	if old, taken := t.by[key]; !taken || old.Value() == nil {
 		t.by[key] = weak.Make(s)
 		runtime.AddCleanup(s, t.drop, key)
+		t.hold(s)
 	}
 	t.mu.Unlock()
 }
@@ -53,9 +75,10 @@ func (t *sourceTable) drop(key uint64) {
 func (t *sourceTable) find(stored []byte) *code.Source {
 	key := maphash.Bytes(sourceSeed, stored)
 	t.mu.Lock()
-	p := t.by[key]
+	s := t.by[key].Value()
+	t.hold(s)
 	t.mu.Unlock()
-	return p.Value()
+	return s
 }
 
 // programs writes programs.

@@ -83,7 +83,7 @@ func (r Record) Get(name string) (value any, ok bool) {
 // callable (Interp.Call). It keeps the object alive until Release or Close.
 type Handle struct {
 	interp *Interp
-	era    int // of the interpreter, which Close ends
+	era    uint32 // of the interpreter, which Close ends
 	slot   int
 	class  string
 }
@@ -98,7 +98,7 @@ func (h *Handle) String() string { return "<Python " + h.class + ">" }
 // goroutine of the interpreter.
 func (h *Handle) Release() {
 	i := h.interp
-	if i == nil || i.unpark() != nil || i.m == nil || i.host.more().era != h.era {
+	if i == nil || i.unpark() != nil || i.m == nil || i.host.era != h.era {
 		return
 	}
 	h.interp = nil

@@ -301,7 +301,7 @@ func (w *inward) handle(x *Handle, at *place) (heap.Value, error) {
 	switch {
 	case x == nil:
 		return heap.None, nil
-	case x.interp == nil || x.era != i.host.more().era:
+	case x.interp == nil || x.era != i.host.era:
 		return heap.Unbound, &ValueError{at.String(), "a handle that was released"}
 	case x.interp != i:
 		return heap.Unbound, &ValueError{at.String(), "a handle of another interpreter"}
