@@ -59,6 +59,9 @@ func (h *Heap) Load(data []byte, v *Visitor, kept *Kept, more func(*Visitor)) (e
 		case runtime.Error:
 			// A bounds check that a Visit relied on.
 			err = ErrCorrupt
+			if v.pos >= len(v.buf) {
+				err = errEarly
+			}
 		default:
 			panic(r)
 		}

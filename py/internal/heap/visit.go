@@ -57,6 +57,9 @@ type NativeNames interface {
 // ErrCorrupt is wrapped by every error of Load.
 var ErrCorrupt = errors.New("the snapshot is damaged")
 
+// errEarly is of a snapshot whose end is missing.
+var errEarly = fmt.Errorf("%w: it ends early", ErrCorrupt)
+
 type corrupt struct{ err error }
 
 // Fail ends a load with an error: the visited data is not possible.
@@ -89,25 +92,32 @@ func (v *Visitor) Val(p *Value) {
 
 // Others visits values of which few differ from the common one.
 func (v *Visitor) Others(common Value, ps ...*Value) {
-	if v.mode == trace {
+	var which uint64
+	switch v.mode {
+	case trace:
 		for _, p := range ps {
 			v.Val(p)
 		}
-		return
-	}
-	var which uint64
-	for i, p := range ps {
-		if *p != common {
-			which |= 1 << i
+	case dump:
+		for i, p := range ps {
+			if *p != common {
+				which |= 1 << i
+			}
 		}
-	}
-	v.Uint64(&which)
-	for i, p := range ps {
-		switch {
-		case which>>i&1 != 0:
-			v.Val(p)
-		case v.mode == load:
-			*p = common
+		v.putUint(which)
+		for i, p := range ps {
+			if which>>i&1 != 0 {
+				v.put(*p)
+			}
+		}
+	case load:
+		which = v.uvarint()
+		for i, p := range ps {
+			if which>>i&1 != 0 {
+				*p = v.value(v.byte())
+			} else {
+				*p = common
+			}
 		}
 	}
 }
@@ -245,12 +255,16 @@ func (v *Visitor) Short(u uint64) uint32 {
 
 // Bool visits a flag.
 func (v *Visitor) Bool(p *bool) {
-	var u uint64
-	if *p {
-		u = 1
+	switch v.mode {
+	case dump:
+		var u uint64
+		if *p {
+			u = 1
+		}
+		v.putUint(u)
+	case load:
+		*p = v.uvarint() != 0
 	}
-	v.Uint64(&u)
-	*p = u != 0
 }
 
 // Bools visits flags, at most 63.
@@ -304,12 +318,17 @@ func (v *Visitor) Bytes(p *[]byte) {
 // Len visits the count of elements that follow, and returns it. Each of them
 // must take one byte at least: a load fails when the bytes cannot suffice.
 func (v *Visitor) Len(n int) int {
-	u := uint64(n)
-	v.Uint64(&u)
-	if v.mode == load && u > uint64(len(v.buf)-v.pos) {
-		v.Fail("%d elements do not fit in %d bytes", u, len(v.buf)-v.pos)
+	switch v.mode {
+	case dump:
+		v.putUint(uint64(n))
+	case load:
+		u := v.uvarint()
+		if u > uint64(len(v.buf)-v.pos) {
+			v.Fail("%d elements do not fit in %d bytes", u, len(v.buf)-v.pos)
+		}
+		return int(u)
 	}
-	return int(u)
+	return n
 }
 
 // grown takes the room for n elements of the size in bytes, and returns n.
@@ -329,12 +348,11 @@ func (v *Visitor) Room(n, size int) {
 	}
 }
 
+// byte reads a byte, as uvarint does.
 func (v *Visitor) byte() byte {
-	if v.pos >= len(v.buf) {
-		v.early()
-	}
+	b := v.buf[v.pos]
 	v.pos++
-	return v.buf[v.pos-1]
+	return b
 }
 
 func (v *Visitor) take(n int) []byte {
@@ -346,18 +364,28 @@ func (v *Visitor) take(n int) []byte {
 }
 
 //go:noinline
-func (v *Visitor) early() { v.Fail("it ends early") }
+func (v *Visitor) early() { panic(corrupt{errEarly}) }
 
+// uvarint reads a number. Nearly all have one byte, which takes no call; where the bytes
+// end, the bounds check is an error of Load.
 func (v *Visitor) uvarint() uint64 {
-	if p := v.pos; p < len(v.buf) && v.buf[p] < 0x80 {
-		v.pos = p + 1
-		return uint64(v.buf[p])
+	b := v.buf[v.pos]
+	v.pos++
+	if b < 0x80 {
+		return uint64(b)
 	}
-	u, n := binary.Uvarint(v.buf[v.pos:])
+	return v.longUvarint()
+}
+
+// longUvarint reads a number whose first byte has been read.
+//
+//go:noinline
+func (v *Visitor) longUvarint() uint64 {
+	u, n := binary.Uvarint(v.buf[v.pos-1:])
 	if n <= 0 {
 		v.Fail("a number is broken")
 	}
-	v.pos += n
+	v.pos += n - 1
 	return u
 }
 
