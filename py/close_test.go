@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 
@@ -58,5 +59,36 @@ func TestClosedInterpretersBeginAnew(t *testing.T) {
 	}
 	if got := out.String(); got != "1\n1\n1\n" {
 		t.Errorf("wrote %q", got)
+	}
+}
+
+// What an execution waited for, and what was read ahead of Stdin, outlast Close, though
+// another interpreter has the memory beside them by then; the execution itself is over.
+func TestWhatOutlastsClose(t *testing.T) {
+	ctx := context.Background()
+	var out bytes.Buffer
+	i := py.New(py.Options{Stdout: &out, Stdin: strings.NewReader("one\ntwo\n")})
+	if err := i.Set("ask", asked("ask")); err != nil {
+		t.Fatal(err)
+	}
+	e, err := i.Start(ctx, mustCompile(t, "ask(input(), key='k')"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := e.Pending()
+	i.Close()
+	other := started(t, &out, "ask(3, key='another')", asked("ask"))
+	if got := fmt.Sprint(p.Function, p.Args.List, p.Args.Names); got != "ask[one] map[key:k]" {
+		t.Errorf("it waited for %s", got)
+	}
+	if e.Pending() != nil || e.Resume(ctx, 1) == nil {
+		t.Error("an execution goes on after Close")
+	}
+	e.Drop()
+	if err := other.Resume(ctx, nil); err != nil {
+		t.Error(err)
+	}
+	if err := i.Run(ctx, mustCompile(t, "print(input())")); err != nil || out.String() != "two\n" {
+		t.Errorf("wrote %q, %v", out.String(), err)
 	}
 }
