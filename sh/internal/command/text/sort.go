@@ -54,6 +54,8 @@ var sortOptions = []command.Option{
 	{Long: "parallel", Arg: "N", Help: "(there is one thread)"},
 	{Short: 'u', Long: "unique", Help: "with -c, check for strict ordering; without -c, output only the first of an equal run"},
 	{Short: 'z', Long: "zero-terminated", Help: "line delimiter is NUL, not newline"},
+	{Long: "debug", Help: "underline what is compared, and warn of questionable options"},
+	{Short: oldKey, Arg: "KEYDEF"},
 }
 
 // sorter is one run of sort.
@@ -66,6 +68,8 @@ type sorter struct {
 	reverse        bool // the last comparison, of whole lines, is reversed
 	seed           [16]byte
 	plain          bool // there is no key: whole lines are compared
+	debug          bool
+	global         sortKey // the options for lines as a whole
 
 	compared int
 }
@@ -79,7 +83,7 @@ type item struct {
 }
 
 func runSort(c *command.Ctx) int {
-	s := &sorter{Ctx: c, tab: -1, delim: delimiter(c), unique: c.Has("unique"), stable: c.Has("stable")}
+	s := &sorter{Ctx: c, tab: -1, delim: delimiter(c), unique: c.Has("unique"), stable: c.Has("stable"), debug: c.Has("debug")}
 	if !s.configure() {
 		return 2
 	}
@@ -93,11 +97,20 @@ func runSort(c *command.Ctx) int {
 			check = "C"
 		}
 	}
-	if check != "" && c.Has("output") {
-		letter := "c"
-		if check == "C" {
-			letter = "C"
-		}
+	letter := check
+	if check == "check" {
+		letter = "c"
+	}
+	switch {
+	case s.debug && c.Has("output") && check == "":
+		c.Errorf("options '-o --debug' are incompatible")
+		return 2
+	case s.debug && check != "":
+		c.Errorf("options '-%s --debug' are incompatible", letter)
+		return 2
+	case s.debug:
+		s.explain()
+	case check != "" && c.Has("output"):
 		c.Errorf("options '-%so' are incompatible", letter)
 		return 2
 	}
@@ -342,7 +355,11 @@ func (s *sorter) write(content []byte, items []item) int {
 			items[i] = items[i-1] // the first of those that are equal goes on to be compared
 			continue
 		}
-		out.PrintBytes(line)
+		if s.debug {
+			s.underline(out, line[:len(line)-1])
+		} else {
+			out.PrintBytes(line)
+		}
 	}
 	out.Flush()
 	return 0

@@ -36,6 +36,7 @@ type sortKey struct {
 	ignore               *[256]bool
 	nonDictionary, print bool // why ignore is set
 	given                bool // it has options of its own
+	obsolete             bool // it was given as +1 -2
 	kinds                string
 }
 
@@ -101,16 +102,7 @@ func (k *sortKey) clash() string {
 	}
 	letters := ""
 	for _, c := range []byte("dfghiMnRV") {
-		on := strings.IndexByte(k.kinds, c) >= 0
-		switch c {
-		case 'd':
-			on = k.nonDictionary
-		case 'f':
-			on = k.fold
-		case 'i':
-			on = k.print && !k.nonDictionary
-		}
-		if on {
+		if k.has(c) {
 			letters += string(c)
 		}
 	}
@@ -122,12 +114,13 @@ func (s *sorter) configure() bool {
 	global := sortKey{whole: true, endField: -1}
 	for _, o := range s.Options {
 		switch o.Key {
-		case "key":
+		case "key", string(rune(oldKey)):
 			k, problem := parseKey(o.Value)
 			if problem != "" {
 				s.Errorf("%s", problem)
 				return false
 			}
+			k.obsolete = o.Key != "key"
 			s.keys = append(s.keys, k)
 		case "field-separator":
 			if !s.setTab(o.Value) {
@@ -226,6 +219,7 @@ func (s *sorter) settle(global sortKey) bool {
 		if !k.given {
 			from := global
 			from.whole, from.startField, from.startAt, from.endField, from.endAt = k.whole, k.startField, k.startAt, k.endField, k.endAt
+			from.obsolete = k.obsolete
 			*k = from
 		}
 		needsSeed = needsSeed || k.kind == keyRandom
@@ -244,8 +238,13 @@ func (s *sorter) settle(global sortKey) bool {
 	if needsSeed && !s.Has("random-source") {
 		s.Random(s.seed[:])
 	}
+	s.global = global
 	return true
 }
+
+// oldKey is the option in which Prepare hands over a key that was given as +1 -2. Nobody
+// can type its name in earnest.
+const oldKey = 1
 
 // oldKeys makes "+1 -2" what it means now: -k 2,2.
 func oldKeys(args []string) []string {
@@ -263,7 +262,7 @@ func oldKeys(args []string) []string {
 			i++
 			key += "," + oldEnd(args[i])
 		}
-		out = append(out, "--key="+key)
+		out = append(out, "-"+string(rune(oldKey))+key)
 	}
 	return out
 }
@@ -369,15 +368,20 @@ func keyNumberOf(text, what string) (n int, rest, problem string) {
 
 // of returns the part of a line that is the key.
 func (k *sortKey) of(s *sorter, line []byte) []byte {
-	if k.whole {
-		if k.skipStart {
-			return bytes.TrimLeft(line, " \t\n")
-		}
-		return line
+	start, end := k.bounds(s.tab, line)
+	return line[start:end]
+}
+
+// bounds is where in a line the key begins and ends.
+func (k *sortKey) bounds(tab int, line []byte) (start, end int) {
+	if !k.whole {
+		start = k.begin(tab, line)
+		return start, max(start, k.limit(tab, line))
 	}
-	start := k.begin(s.tab, line)
-	end := k.limit(s.tab, line)
-	return line[start:max(start, end)]
+	if k.skipStart {
+		start = skipBlanks(line, 0)
+	}
+	return start, len(line)
 }
 
 func skipBlanks(line []byte, at int) int {
@@ -614,16 +618,20 @@ func unitOrder(s []byte) int {
 	d, rest := parseDecimal(s)
 	order := 0
 	if len(rest) > 0 && !d.zero() {
-		if at := strings.IndexByte("KMGTPEZY", rest[0]); at >= 0 {
-			order = at + 1
-		} else if rest[0] == 'k' {
-			order = 1
-		}
+		order = unitRank(rest[0])
 	}
 	if d.negative {
 		return -order
 	}
 	return order
+}
+
+// unitRank ranks a suffix; 0: it is none.
+func unitRank(suffix byte) int {
+	if suffix == 'k' {
+		return 1
+	}
+	return strings.IndexByte("KMGTPEZY", suffix) + 1
 }
 
 // compareGeneral compares as floating-point numbers: what is none comes first, then
