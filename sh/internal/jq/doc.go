@@ -12,6 +12,7 @@
 // there; an integer of the input that float64 cannot hold keeps its text as long as
 // nothing is done with it, as in 1.7. Objects keep the order of their keys.
 //
-// Natives (builtin.go) are rows of name, number of arguments and function; what is
-// easier in the language itself stands in library.jq.
+// Natives are rows of name, number of arguments and function, in the files of what they
+// are about (builtin.go has the list of these); what is easier in the language itself
+// stands in library.jq.
 package jq

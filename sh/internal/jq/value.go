@@ -178,3 +178,8 @@ func compareObjects(a, b *Object, charge func(int), depth int) int {
 	}
 	return 0
 }
+
+func isString(v Value) bool {
+	_, ok := v.(string)
+	return ok
+}
