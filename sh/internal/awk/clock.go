@@ -33,10 +33,6 @@ func runStrftime(m *machine, n int) value {
 		}
 		t = time.Unix(floor, 0).In(zone)
 	}
-	utc := n > 2 && m.arg(n, 2).bool()
-	if utc {
-		t = t.UTC()
-	}
 	if n > 2 && m.arg(n, 2).bool() {
 		t = t.In(greenwich)
 	}
