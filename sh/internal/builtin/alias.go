@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,23 +12,24 @@ import (
 )
 
 func alias(c *interp.Call) int {
-	args := c.Args
-	if len(args) > 0 && (args[0] == "-p" || args[0] == "--") {
-		args = args[1:]
+	all := false
+	l := scan(c, "p")
+	for range l.all {
+		all = true
 	}
-	if len(args) == 0 {
-		names := make([]string, 0, len(c.Aliases()))
-		for name := range c.Aliases() {
-			names = append(names, name)
-		}
-		slices.Sort(names)
-		for _, name := range names {
+	all = all || len(l.rest) == 0
+	switch {
+	case l.bad:
+		return 2
+	case all && len(c.Aliases()) == 0:
+		return 0
+	case all:
+		for _, name := range slices.Sorted(maps.Keys(c.Aliases())) {
 			showAlias(c, name)
 		}
-		return 0
 	}
 	status := 0
-	for _, arg := range args {
+	for _, arg := range l.rest {
 		name, value, set := strings.Cut(arg, "=")
 		switch _, known := c.Aliases()[name]; {
 		case set && name != "":
@@ -47,18 +49,25 @@ func showAlias(c *interp.Call, name string) {
 }
 
 func unalias(c *interp.Call) int {
-	if len(c.Args) == 0 {
-		c.Errout("unalias: usage: unalias [-a] name [name ...]\n")
+	all := false
+	l := scan(c, "a")
+	for range l.all {
+		all = true
+	}
+	switch {
+	case l.bad:
 		return 2
+	case all:
+		c.ClearAliases()
+		return 0
+	case len(l.rest) == 0:
+		return usageLine(c)
 	}
 	status := 0
-	for _, name := range c.Args {
-		switch _, known := c.Aliases()[name]; {
-		case name == "-a":
-			c.ClearAliases()
-		case known:
+	for _, name := range l.rest {
+		if _, known := c.Aliases()[name]; known {
 			c.RemoveAlias(name)
-		default:
+		} else {
 			c.Errorf("%s: not found", name)
 			status = 1
 		}
@@ -68,8 +77,12 @@ func unalias(c *interp.Call) int {
 
 // caller prints where the present function was called.
 func caller(c *interp.Call) int {
+	args, valid := operands(c, "")
+	if !valid {
+		return 2
+	}
 	lines, files, names := c.Elements("BASH_LINENO"), c.Elements("BASH_SOURCE"), c.Callers()
-	if len(c.Args) == 0 {
+	if len(args) == 0 {
 		if len(lines) == 0 {
 			return 1
 		}
@@ -80,10 +93,10 @@ func caller(c *interp.Call) int {
 		c.Print(lines[0], " ", file, "\n")
 		return 0
 	}
-	n, err := strconv.Atoi(c.Args[0])
+	n, err := strconv.Atoi(args[0])
 	if err != nil {
-		c.Errorf("%s: invalid number", c.Args[0])
-		return 2
+		c.Errorf("%s: invalid number", args[0])
+		return usageLine(c)
 	}
 	if n < 0 || n+1 >= len(names) || n >= len(lines) {
 		return 1
@@ -116,7 +129,7 @@ func showBuiltins(c *interp.Call, off, all, special bool) int {
 func enable(c *interp.Call) int {
 	var off, all, special bool
 	l := scan(c, "adf:nps")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		switch letter {
 		case 'n':
 			off = true

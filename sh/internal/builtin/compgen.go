@@ -125,7 +125,7 @@ type generation struct {
 func compgen(c *interp.Call) int {
 	var g generation
 	l := scan(c, "abcdefgjksuvo:A:G:W:F:C:X:P:S:")
-	for letter, arg := l.next(); letter != 0; letter, arg = l.next() {
+	for letter, arg := range l.all {
 		if status := g.option(c, letter, arg); status >= 0 {
 			return status
 		}

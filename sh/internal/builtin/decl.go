@@ -18,7 +18,8 @@ type declaration struct {
 	functions bool // -f
 	names     bool // -F
 	ref       bool // -n
-	unexport  bool // export -n
+	marks     bool // export, readonly: only what gets a value becomes an array
+	undo      bool // export -n, readonly -n: nothing is made
 }
 
 // declares gives the attributes of the letters.
@@ -138,57 +139,39 @@ func local(c *interp.Call) int {
 }
 
 func export(c *interp.Call) int {
-	var d declaration
-	first, bad := 0, ""
-	for first < len(c.Args) && strings.HasPrefix(c.Args[first], "-") && len(c.Args[first]) > 1 && bad == "" {
-		word := c.Args[first]
-		first++
-		if word == "--" {
-			break
-		}
-		for _, letter := range word[1:] {
-			switch letter {
-			case 'n':
-				d.unexport = true
-			case 'p':
-				d.print = true
-			case 'f':
-				d.functions = true
-			default:
-				bad = "-" + string(letter)
-			}
-		}
-	}
-	if bad != "" {
-		return usage(c, bad)
-	}
-	if first == len(c.Args) {
-		return printWith(c, vars.Exported)
-	}
-	if d.functions {
-		return markFunctions(c, c.Args[first:], func(f *interp.Func) { f.Exported = !d.unexport })
-	}
-	d.change.Set = vars.Exported
-	if d.unexport {
-		d.change = vars.Change{Clear: vars.Exported}
-	}
-	return d.apply(c, first)
+	return mark(c, vars.Exported, func(f *interp.Func, undo bool) { f.Exported = !undo })
 }
 
 func readonly(c *interp.Call) int {
-	var d declaration
-	first, bad := d.options(c.Args, "aAfp")
-	if bad != "" {
-		return usage(c, bad)
+	return mark(c, vars.ReadOnly, func(f *interp.Func, undo bool) { f.ReadOnly = f.ReadOnly || !undo })
+}
+
+// mark gives variables or functions an attribute, or with -n takes it away, which what is
+// read-only does not let happen.
+func mark(c *interp.Call, attr vars.Attr, function func(f *interp.Func, undo bool)) int {
+	d := declaration{marks: true}
+	l := scan(c, "aAfnp")
+	for letter := range l.all {
+		if letter == 'n' {
+			d.undo = true
+		} else {
+			d.letter(letter, true)
+		}
 	}
-	if first == len(c.Args) {
-		return printWith(c, vars.ReadOnly)
+	if l.bad {
+		return 2
 	}
-	if d.functions {
-		return markFunctions(c, c.Args[first:], func(f *interp.Func) { f.ReadOnly = true })
+	switch {
+	case len(l.rest) == 0:
+		return printWith(c, attr)
+	case d.functions:
+		return markFunctions(c, l.rest, func(f *interp.Func) { function(f, d.undo) })
+	case !d.undo:
+		d.change.Set = attr
+	case attr != vars.ReadOnly:
+		d.change.Clear = attr
 	}
-	d.change.Set |= vars.ReadOnly
-	return d.apply(c, first)
+	return d.apply(c, len(c.Args)-len(l.rest))
 }
 
 // apply does what is asked to each of the arguments from first on.
@@ -281,7 +264,7 @@ func (d *declaration) finish(c *interp.Call, name string, last vars.Change) erro
 func (d *declaration) one(c *interp.Call, arg string) error {
 	name, value, sign := cutAssignment(arg)
 	base, sub, element := cutElement(name)
-	if element && (c.Name == "export" || c.Name == "readonly") {
+	if element && d.marks {
 		return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
 	}
 	if !vars.IsName(base) {
@@ -290,7 +273,13 @@ func (d *declaration) one(c *interp.Call, arg string) error {
 	if d.ref {
 		return d.reference(c, base, value, sign != "")
 	}
+	if d.undo && sign == "" && c.Vars().Lookup(base) == nil {
+		return nil
+	}
 	first, last := d.split()
+	if d.marks && sign == "" {
+		first.Kind = vars.Scalar
+	}
 	if element && first.Kind == vars.Scalar {
 		if v := c.Vars().Lookup(base); v == nil || v.Kind == vars.Scalar {
 			first.Kind = vars.Indexed
@@ -492,7 +481,7 @@ func declareFunctions(c *interp.Call, d *declaration, names []string) int {
 func unset(c *interp.Call) int {
 	variables, functions, refs := false, false, false
 	l := scan(c, "vfn")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		switch letter {
 		case 'v':
 			variables = true

@@ -36,7 +36,11 @@ func count(c *interp.Call, otherwise int) (n int, ok bool) {
 func breaks(c *interp.Call) int    { return leave(c, c.Break) }
 func continues(c *interp.Call) int { return leave(c, c.Continue) }
 
-func leave(c *interp.Call, how func(int) bool) int {
+func leave(c *interp.Call, how func(int)) int {
+	if !c.InLoop() {
+		c.Errorf("only meaningful in a `for', `while', or `until' loop")
+		return 0
+	}
 	n, valid := count(c, 1)
 	if !valid {
 		if n == 0 {
@@ -48,16 +52,11 @@ func leave(c *interp.Call, how func(int) bool) int {
 	}
 	if n < 1 {
 		c.Errorf("%s: loop count out of range", c.Args[0])
-		if c.Break(1 << 30) {
-			c.SetStatus(1)
-			return interp.Moved
-		}
-		return 1
+		c.Break(1 << 30)
+		c.SetStatus(1)
+		return interp.Moved
 	}
-	if !how(n) {
-		c.Errorf("only meaningful in a `for', `while', or `until' loop")
-		return 0
-	}
+	how(n)
 	return interp.Moved
 }
 
@@ -110,11 +109,9 @@ func shift(c *interp.Call) int {
 }
 
 func eval(c *interp.Call) int {
-	args := c.Args
-	if len(args) > 0 && args[0] == "--" {
-		args = args[1:]
-	} else if len(args) > 0 && len(args[0]) > 1 && args[0][0] == '-' {
-		return usage(c, args[0][:2])
+	args, valid := operands(c, "")
+	if !valid {
+		return 2
 	}
 	text := strings.Join(args, " ")
 	if strings.TrimSpace(text) == "" {
@@ -126,9 +123,9 @@ func eval(c *interp.Call) int {
 const sourceMax = 16 << 20
 
 func source(c *interp.Call) int {
-	args := c.Args
-	if len(args) > 0 && args[0] == "--" {
-		args = args[1:]
+	args, valid := operands(c, "")
+	if !valid {
+		return 2
 	}
 	if len(args) == 0 {
 		c.Errorf("filename argument required")
@@ -184,7 +181,7 @@ func exec(c *interp.Call) int {
 	var bare, login, named bool
 	name := ""
 	l := scan(c, "cla:")
-	for letter, arg := l.next(); letter != 0; letter, arg = l.next() {
+	for letter, arg := range l.all {
 		switch letter {
 		case 'c':
 			bare = true
@@ -228,7 +225,7 @@ const notFound = 127
 func command(c *interp.Call) int {
 	var describing byte
 	l := scan(c, "pvV")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		if letter != 'p' {
 			describing = letter
 		}
@@ -247,20 +244,23 @@ func command(c *interp.Call) int {
 }
 
 func builtins(c *interp.Call) int {
-	if len(c.Args) == 0 {
+	args, valid := operands(c, "")
+	switch {
+	case !valid:
+		return 2
+	case len(args) == 0:
 		return 0
-	}
-	if c.Builtin(c.Args[0]) == nil {
-		c.Errorf("%s: not a shell builtin", c.Args[0])
+	case c.Builtin(args[0]) == nil:
+		c.Errorf("%s: not a shell builtin", args[0])
 		return 1
 	}
-	return c.RunCommand(c.Args, false)
+	return c.RunCommand(args, false)
 }
 
 func cd(c *interp.Call) int {
 	physical := c.Option(option(interp.SetOptions, "physical"))
 	l := scan(c, "LPe@")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		switch letter {
 		case 'P':
 			physical = true
@@ -360,7 +360,15 @@ func clean(path string) string {
 
 func pwd(c *interp.Call) int {
 	dir := c.Dir()
-	if len(c.Args) > 0 && c.Args[0] == "-P" {
+	physical := c.Option(option(interp.SetOptions, "physical"))
+	l := scan(c, "LP")
+	for letter := range l.all {
+		physical = letter == 'P'
+	}
+	if l.bad {
+		return 2
+	}
+	if physical {
 		if p, err := c.Files().Resolve(dir); err == nil {
 			dir = p
 		}

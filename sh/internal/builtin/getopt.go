@@ -18,6 +18,24 @@ type letters struct {
 // scan prepares to take options off the arguments.
 func scan(c *interp.Call, spec string) *letters { return &letters{c: c, spec: spec, rest: c.Args} }
 
+// operands returns the arguments of a builtin whose options, if any, change nothing here;
+// ok is false where it was given another one, which has been reported.
+func operands(c *interp.Call, idle string) (args []string, ok bool) {
+	l := scan(c, idle)
+	for range l.all {
+	}
+	return l.rest, !l.bad
+}
+
+// all goes through the options, each with its argument.
+func (l *letters) all(yield func(letter byte, arg string) bool) {
+	for letter, arg := l.next(); letter != 0; letter, arg = l.next() {
+		if !yield(letter, arg) {
+			return
+		}
+	}
+}
+
 // next returns the next option with its argument; 0 behind the last one.
 func (l *letters) next() (letter byte, arg string) {
 	if l.word == "" {
@@ -51,4 +69,18 @@ func (l *letters) next() (letter byte, arg string) {
 	usageLine(l.c)
 	l.bad = true
 	return 0, ""
+}
+
+// usage reports an option that a builtin does not take.
+func usage(c *interp.Call, option string) int {
+	c.Errorf("%s: invalid option", option)
+	return usageLine(c)
+}
+
+// usageLine prints how a builtin is used.
+func usageLine(c *interp.Call) int {
+	if b := c.Known(c.Name); b != nil {
+		c.Errout(c.Name + ": usage: " + strings.TrimSpace(c.Name+" "+b.Usage) + "\n")
+	}
+	return 2
 }

@@ -12,17 +12,16 @@ import (
 // The machine keeps how far it is in a word of several letters; an assignment to
 // OPTIND begins anew.
 func getopts(c *interp.Call) int {
-	l := scan(c, "")
-	l.next()
-	if l.bad {
+	args, valid := operands(c, "")
+	if !valid {
 		return 2
 	}
-	if len(l.rest) < 2 {
+	if len(args) < 2 {
 		return usageLine(c)
 	}
-	g := getting{c: c, spec: l.rest[0], name: l.rest[1], args: c.Positional()}
-	if len(l.rest) > 2 {
-		g.args = l.rest[2:]
+	g := getting{c: c, spec: args[0], name: args[1], args: c.Positional()}
+	if len(args) > 2 {
+		g.args = args[2:]
 	}
 	if strings.HasPrefix(g.spec, ":") {
 		g.silent, g.spec = true, g.spec[1:]

@@ -11,7 +11,7 @@ import (
 func help(c *interp.Call) int {
 	short, describe := false, false
 	l := scan(c, "dms")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		short = short || letter == 's'
 		describe = describe || letter == 'd'
 	}

@@ -10,7 +10,7 @@ import (
 func history(c *interp.Call) int {
 	print := false
 	l := scan(c, "cd:anrwps")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		print = print || letter == 'p'
 	}
 	if print {
@@ -35,7 +35,7 @@ func history(c *interp.Call) int {
 func fc(c *interp.Call) int {
 	l := scan(c, "e:lnrs")
 	again := false
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		again = again || letter == 's'
 	}
 	switch {
@@ -55,6 +55,9 @@ func logout(c *interp.Call) int {
 }
 
 func suspend(c *interp.Call) int {
+	if _, valid := operands(c, "f"); !valid {
+		return 2
+	}
 	c.Errorf("cannot suspend: no job control")
 	return 1
 }

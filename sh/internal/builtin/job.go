@@ -40,136 +40,27 @@ func job(c *interp.Call, spec string) *interp.Job {
 	return nil
 }
 
-// wait waits for jobs.
-func wait(c *interp.Call) int {
-	args := c.Args
-	any, variable := false, ""
-	for len(args) > 0 && strings.HasPrefix(args[0], "-") {
-		opt := args[0]
-		args = args[1:]
-		switch {
-		case opt == "--":
-		case opt == "-n":
-			any = true
-			continue
-		case opt == "-f":
-			continue
-		case opt == "-p" && len(args) > 0:
-			variable, args = args[0], args[1:]
-			continue
-		default:
-			return usage(c, opt)
-		}
-		break
-	}
-	if sig := c.Signalled(); sig != 0 && c.Resumed != nil {
-		const signalled = 128
-		return signalled + sig
-	}
-	var list []*interp.Job
-	status := 0
-	for _, id := range args {
-		j := job(c, id)
-		if j == nil {
-			if strings.HasPrefix(id, "%") {
-				c.Errorf("%s: no such job", id)
-			} else if _, err := strconv.Atoi(id); err != nil {
-				c.Errorf("`%s': not a pid or valid job spec", id)
-				return 1
-			} else {
-				c.Errorf("pid %s is not a child of this shell", id)
-			}
-			status = 127
-			continue
-		}
-		list = append(list, j)
-	}
-	if len(args) == 0 {
-		list = awaited(c)
-	}
-	if any {
-		return waitAny(c, list, variable)
-	}
-	for _, j := range list {
-		if j.Running() {
-			c.Resume = true
-			return c.WaitChild()
-		}
-	}
-	for _, j := range list {
-		j.Gone = true
-		if len(args) > 0 && status != 127 {
-			status = j.Status()
-			if variable != "" {
-				c.Set(variable, strconv.Itoa(j.PID))
-			}
-		}
-	}
-	return status
-}
-
-// awaited are the jobs that wait means without arguments: of the process substitutions that
-// which $! names.
-func awaited(c *interp.Call) (list []*interp.Job) {
-	for _, j := range c.Jobs() {
-		if j.Number > 0 || j.PID == c.LastBackground() {
-			list = append(list, j)
-		}
-	}
-	return list
-}
-
-func waitAny(c *interp.Call, list []*interp.Job, variable string) int {
-	some := false
-	for _, j := range list {
-		if j.Gone {
-			continue
-		}
-		some = true
-		if !j.Running() {
-			j.Gone = true
-			if variable != "" {
-				c.Set(variable, strconv.Itoa(j.PID))
-			}
-			return j.Status()
-		}
-	}
-	if !some {
-		return 127
-	}
-	c.Resume = true
-	return c.WaitChild()
-}
-
 func jobs(c *interp.Call) int {
-	long, pids, only, args := false, false, "", c.Args
-	for len(args) > 0 && strings.HasPrefix(args[0], "-") {
-		for _, o := range args[0][1:] {
-			switch o {
-			case 'l':
-				long = true
-			case 'p':
-				pids = true
-			case 'r', 's':
-				only = string(o)
-			case 'n', 'x':
-			default:
-				return usage(c, "-"+string(o))
-			}
+	var long, pids, running, stopped bool
+	l := scan(c, "lpnxrs")
+	for letter := range l.all {
+		switch letter {
+		case 'l':
+			long = true
+		case 'p':
+			pids = true
+		case 'r':
+			running, stopped = true, false
+		case 's':
+			running, stopped = false, true
 		}
-		args = args[1:]
 	}
-	list := c.Jobs()
-	if len(args) > 0 {
-		list = nil
-		for _, spec := range args {
-			j := job(c, spec)
-			if j == nil {
-				c.Errorf("%s: no such job", spec)
-				return 1
-			}
-			list = append(list, j)
-		}
+	if l.bad {
+		return 2
+	}
+	list, status := c.Jobs(), 0
+	if len(l.rest) > 0 {
+		list, status = named(c, l.rest)
 	}
 	last := 0
 	for _, j := range c.Jobs() {
@@ -178,7 +69,7 @@ func jobs(c *interp.Call) int {
 		}
 	}
 	for _, j := range list {
-		if j.Gone || only == "s" || only == "r" && !j.Running() {
+		if j.Gone || stopped || running && !j.Running() {
 			continue
 		}
 		if pids {
@@ -190,7 +81,20 @@ func jobs(c *interp.Call) int {
 			j.Gone = true
 		}
 	}
-	return 0
+	return status
+}
+
+// named returns the jobs of a list of words, and says which there are not.
+func named(c *interp.Call, specs []string) (list []*interp.Job, status int) {
+	for _, spec := range specs {
+		if j := job(c, spec); j != nil {
+			list = append(list, j)
+		} else {
+			c.Errorf("%s: no such job", spec)
+			status = 1
+		}
+	}
+	return list, status
 }
 
 func jobLine(j *interp.Job, last int, long bool) string {
@@ -332,26 +236,39 @@ func listSignals(c *interp.Call) {
 }
 
 func disown(c *interp.Call) int {
-	for _, a := range c.Args {
-		if strings.HasPrefix(a, "-") {
-			continue
+	var all, running, keep bool
+	l := scan(c, "ahr")
+	for letter := range l.all {
+		switch letter {
+		case 'a':
+			all = true
+		case 'h': // is about SIGHUP, which nobody sends
+			keep = true
+		case 'r':
+			running = true
 		}
-		j := job(c, a)
-		if j == nil {
-			c.Errorf("%s: no such job", a)
-			return 1
-		}
-		j.Gone = true
 	}
-	if len(c.Args) == 0 {
+	if l.bad {
+		return 2
+	}
+	list, status := c.Jobs(), 0
+	switch {
+	case len(l.rest) > 0:
+		list, status = named(c, l.rest)
+	case !all && !running:
 		j := job(c, "%+")
 		if j == nil {
 			c.Errorf("current: no such job")
 			return 1
 		}
-		j.Gone = true
+		list = []*interp.Job{j}
 	}
-	return 0
+	for _, j := range list {
+		if !keep && (!running || j.Running()) {
+			j.Gone = true
+		}
+	}
+	return status
 }
 
 func noJobControl(c *interp.Call) int {

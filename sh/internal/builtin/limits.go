@@ -12,7 +12,7 @@ import (
 func umask(c *interp.Call) int {
 	symbolic, reusable := false, false
 	l := scan(c, "pS")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		symbolic = symbolic || letter == 'S'
 		reusable = reusable || letter == 'p'
 	}
@@ -150,7 +150,7 @@ var limits = []limit{
 func ulimit(c *interp.Call) int {
 	var asked []*limit
 	l := scan(c, "SHabcdefiklmnpqrstuvxPRT")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		for i := range limits {
 			if letter == limits[i].letter || letter == 'a' {
 				asked = append(asked, &limits[i])
@@ -201,6 +201,9 @@ func setLimit(c *interp.Call, x *limit, value string) int {
 // times prints the time that the shell and its children have taken, which is not
 // measured apart from the wall time of the run.
 func times(c *interp.Call) int {
+	if _, valid := operands(c, ""); !valid {
+		return 2
+	}
 	d := c.Monotonic() - c.StartedAt()
 	text := fmt.Sprintf("%dm%d.%03ds", int(d.Minutes()), int(d.Seconds())%60, d.Milliseconds()%1000)
 	c.Print(text, " 0m0.000s\n0m0.000s 0m0.000s\n")

@@ -67,5 +67,5 @@ var list = []interp.Builtin{
 	{Name: "umask", Usage: "[-p] [-S] [mode]", Summary: "Set or show the permissions that new files lack.", Run: umask},
 	{Name: "unalias", Usage: "[-a] name [name ...]", Summary: "Remove aliases.", Run: unalias},
 	{Name: "unset", Usage: "[-f] [-v] [-n] [name ...]", Summary: "Remove variables and functions.", Run: unset, Special: true},
-	{Name: "wait", Usage: "[-fn] [-p var] [id ...]", Summary: "Wait for jobs.", Run: wait},
+	{Name: "wait", Usage: "[-fn] [-p var] [id ...]", Summary: "Wait for jobs.", Run: wait, Kept: keptWaiting},
 }

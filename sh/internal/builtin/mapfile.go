@@ -83,7 +83,7 @@ func mapfile(c *interp.Call) int {
 // options reads the arguments; it returns -1 when all is well.
 func (m *mapping) options(c *interp.Call) int {
 	l := scan(c, "d:n:O:s:tu:C:c:")
-	for letter, arg := l.next(); letter != 0; letter, arg = l.next() {
+	for letter, arg := range l.all {
 		if status := m.option(c, letter, arg); status >= 0 {
 			return status
 		}

@@ -82,7 +82,7 @@ func (m *meaning) describe(c *interp.Call, name string) {
 func types(c *interp.Call) int {
 	var all, noFunctions, pathOnly, paths, kinds bool
 	l := scan(c, "afptP")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		switch letter {
 		case 'a':
 			all = true
@@ -159,7 +159,7 @@ func hash(c *interp.Call) int {
 	var list, tell, forget bool
 	path := ""
 	l := scan(c, "dlp:rt")
-	for letter, arg := l.next(); letter != 0; letter, arg = l.next() {
+	for letter, arg := range l.all {
 		switch letter {
 		case 'd':
 			forget = true

@@ -111,7 +111,7 @@ func shopt(c *interp.Call) int {
 	var on, off, quiet, print bool
 	list := interp.ShellOptions
 	l := scan(c, "suqpo")
-	for letter, _ := l.next(); letter != 0; letter, _ = l.next() {
+	for letter := range l.all {
 		switch letter {
 		case 's':
 			on = true

@@ -11,40 +11,22 @@ import (
 )
 
 func printf(c *interp.Call) int {
-	args, variable := c.Args, ""
-	for len(args) > 0 && len(args[0]) > 1 && args[0][0] == '-' {
-		word := args[0]
-		args = args[1:]
-		if word == "--" {
-			break
-		}
-		if word[1] != 'v' {
-			return usage(c, word[:2])
-		}
-		if variable = word[2:]; variable == "" {
-			if len(args) == 0 {
-				c.Errorf("-v: option requires an argument")
-				return usageLine(c)
-			}
-			variable, args = args[0], args[1:]
-		}
-		if !assignable(variable) {
+	variable := ""
+	l := scan(c, "v:")
+	for _, arg := range l.all {
+		if variable = arg; !assignable(variable) {
 			c.Errorf("`%s': not a valid identifier", variable)
 			return 2
 		}
+	}
+	args := l.rest
+	if l.bad {
+		return 2
 	}
 	if len(args) == 0 {
 		return usageLine(c)
 	}
 	return format(c, args[0], args[1:], variable)
-}
-
-// usageLine prints how a builtin is used.
-func usageLine(c *interp.Call) int {
-	if b := c.Known(c.Name); b != nil {
-		c.Errout(c.Name + ": usage: " + c.Name + " " + b.Usage + "\n")
-	}
-	return 2
 }
 
 // format prints to the standard output or, with a name, to a variable.

@@ -85,7 +85,7 @@ func read(c *interp.Call) int {
 func (r *reading) options(c *interp.Call) int {
 	prompt := ""
 	l := scan(c, "ersa:d:i:n:N:p:t:u:")
-	for letter, arg := l.next(); letter != 0; letter, arg = l.next() {
+	for letter, arg := range l.all {
 		switch letter {
 		case 'r':
 			r.Raw = true

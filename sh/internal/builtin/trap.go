@@ -6,15 +6,6 @@ import (
 	"github.com/skillet-run/skillet/sh/internal/interp"
 )
 
-// usage reports an option that a builtin does not take.
-func usage(c *interp.Call, option string) int {
-	c.Errorf("%s: invalid option", option)
-	if b := c.Known(c.Name); b != nil {
-		c.Errout(c.Name + ": usage: " + strings.TrimSpace(c.Name+" "+b.Usage) + "\n")
-	}
-	return 2
-}
-
 // The traps that are no signals, in the order in which they are listed behind them.
 var pseudo = []string{"DEBUG", "ERR", "RETURN"}
 
@@ -33,32 +24,26 @@ func trapName(spec string) string {
 }
 
 func trap(c *interp.Call) int {
-	args := c.Args
-	show := false
-	if len(args) > 0 {
-		switch args[0] {
-		case "--":
-			args = args[1:]
-		case "-p":
-			show, args = true, args[1:]
-		case "-l":
-			listSignals(c)
-			return 0
-		case "-":
-		default:
-			if strings.HasPrefix(args[0], "-") && len(args[0]) > 1 {
-				return usage(c, args[0][:2])
-			}
-		}
+	var list, show bool
+	l := scan(c, "lp")
+	for letter := range l.all {
+		list = list || letter == 'l'
+		show = show || letter == 'p'
 	}
-	if show || len(args) == 0 {
+	args := l.rest
+	switch {
+	case l.bad:
+		return 2
+	case list:
+		listSignals(c)
+		return 0
+	case show || len(args) == 0:
 		return showTraps(c, args)
 	}
 	text, names, reset := args[0], args[1:], args[0] == "-"
 	if len(names) == 0 { // one argument is a signal to be reset
 		if trapName(text) == "" {
-			c.Errout("trap: usage: trap [-lp] [[arg] signal_spec ...]\n")
-			return 2
+			return usageLine(c)
 		}
 		names, reset = args, true
 	} else if !reset && strings.Trim(text, "0123456789") == "" && text != "" {

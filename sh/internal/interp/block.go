@@ -154,17 +154,17 @@ func (t *Task) cut(b *block) {
 	t.marks, t.redirs = t.marks[:b.marks], t.redirs[:b.redirs]
 }
 
+// InLoop reports whether there is a loop to leave.
+func (t *Task) InLoop() bool { return t.env.loops > 0 }
+
 // Break leaves n loops; Continue leaves n-1 and begins the next round of the last.
-// They return false outside of loops.
-func (t *Task) Break(n int) bool { return t.leaveLoops(n, true) }
+// There has to be one.
+func (t *Task) Break(n int) { t.leaveLoops(n, true) }
 
 // Continue is described at Break.
-func (t *Task) Continue(n int) bool { return t.leaveLoops(n, false) }
+func (t *Task) Continue(n int) { t.leaveLoops(n, false) }
 
-func (t *Task) leaveLoops(n int, all bool) bool {
-	if t.env.loops == 0 {
-		return false
-	}
+func (t *Task) leaveLoops(n int, all bool) {
 	n = min(n, t.env.loops)
 	t.status = 0
 	for {
@@ -184,7 +184,7 @@ func (t *Task) leaveLoops(n int, all bool) bool {
 		if !all {
 			t.pc = int(b.cont)
 		}
-		return true
+		return
 	}
 }
 
