@@ -223,6 +223,13 @@ def tuple_hash(self):
     return _tuple_hash([hash(x) for x in payload(self)])
 
 
+def structseq_repr(self):
+    cls = type(self)
+    names = [*cls.__match_args__, *self.__reduce__()[1][1]]
+    module = "" if cls.__module__ == "builtins" else cls.__module__ + "."
+    return f"{module}{cls.__name__}({', '.join([f'{n}={x!r}' for n, x in zip(names, payload(self))])})"
+
+
 def tuple_repr(self):
     self = payload(self)
     if id(self) in active:

@@ -178,7 +178,7 @@ def _at(path, dir_fd):
 
 # What is known of files
 
-_result = stat_result._of
+_result = posix.stat_of
 
 
 def stat(path, *, dir_fd=None, follow_symlinks=True):

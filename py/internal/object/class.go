@@ -215,8 +215,15 @@ func (c *Ctx) Payload(v heap.Value) heap.Value {
 		return v
 	}
 	class := c.TypeOf(v)
-	if class.Kind() == heap.KClass && c.Classes.At(class).Flags&ClassPayload != 0 {
-		return c.Cells[v.N+1]
+	switch class.Kind() {
+	case heap.KClass:
+		if c.Classes.At(class).Flags&ClassPayload != 0 {
+			return c.Cells[v.N+1]
+		}
+	default:
+		if c.Lib.Types[class.N].seq != nil {
+			return c.Cells[v.N+1]
+		}
 	}
 	return v
 }

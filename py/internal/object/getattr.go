@@ -398,7 +398,11 @@ func (c *Ctx) getterSelf(n *Native, self heap.Value) (heap.Value, error) {
 	if n.owner == TObject {
 		return self, nil
 	}
-	if owner := TypeValue(n.owner); !c.Subclass(c.TypeOf(self), owner) {
+	owner := TypeValue(n.owner)
+	switch class := c.TypeOf(self); {
+	case class == owner:
+		return self, nil
+	case !c.Subclass(class, owner):
 		return self, c.Raise(TTypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object",
 			n.Name, c.ClassName(owner), c.TypeName(self))
 	}

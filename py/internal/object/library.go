@@ -233,7 +233,10 @@ func (l *Library) inherit(id TypeID) {
 	for _, base := range t.mro[1:] {
 		t.adopt(l.Types[base.N])
 	}
-	if t.Flags&Plain != 0 {
+	if t.seq != nil {
+		t.hidden = 1 + len(t.seq.fields) - t.seq.visible
+	}
+	if t.Flags&Plain != 0 || t.seq != nil {
 		t.shape = uint32(len(l.shapes))
 		l.shapes = append(l.shapes, Shape{Class: TypeValue(id), Hidden: t.hidden})
 	}
@@ -281,7 +284,7 @@ func (t *Type) adopt(base *Type) {
 		t.Compare = base.Compare
 	}
 	if t.Binary == nil {
-		t.Binary, t.Ops, t.NoReflect = base.Binary, base.Ops, base.NoReflect
+		t.Binary, t.Ops, t.NoReflect, t.NoConcat = base.Binary, base.Ops, base.NoReflect, base.NoConcat
 	}
 	if t.InPlace == nil {
 		t.InPlace, t.InPlaceOps = base.InPlace, base.InPlaceOps

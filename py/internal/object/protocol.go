@@ -15,7 +15,7 @@ import (
 func (c *Ctx) find(v heap.Value, s Special) (*Type, heap.Value, error) {
 	class := c.TypeOf(v)
 	if class.Kind() == heap.KType {
-		return c.Builtin(class), v, nil
+		return c.Builtin(class), c.Payload(v), nil
 	}
 	switch f := c.Slot(class, s); {
 	case f == heap.Unbound || f == heap.None:

@@ -34,7 +34,9 @@ func (c *Ctx) AppendRepr(b []byte, v heap.Value) ([]byte, error) {
 	}
 	switch p.Kind() {
 	case heap.KList, heap.KTuple, heap.KDict, heap.KSet, heap.KFrozenSet:
-		return c.appendContainer(b, v, p)
+		if t.seq == nil {
+			return c.appendContainer(b, v, p)
+		}
 	}
 	s, err := t.reprOf(c, v, p)
 	if err != nil {

@@ -23,14 +23,8 @@ func (c *Ctx) newPercentArgs(x heap.Value) *percentArgs {
 	if c.text != nil && c.text.right.Kind() == heap.KInst && c.Payload(c.text.right) == x {
 		p.whole, c.text.right = c.text.right, heap.None
 	}
-	switch x.Kind() {
-	case heap.KTuple:
+	if x.Kind() == heap.KTuple {
 		p.tuple, p.isTup = c.Tuple(x), true
-	case heap.KBlock:
-		if s := c.Lib.Types[c.blockType(x)].seq; s != nil {
-			p.tuple, p.isTup = c.Slots(x)[:s.visible], true
-		}
-	default:
 	}
 	return p
 }

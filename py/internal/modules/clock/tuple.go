@@ -27,32 +27,8 @@ const (
 )
 
 func structTime() *object.Type {
-	t := object.StructSeq("time", "struct_time", "A time as a tuple.", visible,
+	return object.StructSeq("time", "struct_time", "A time as a tuple.", visible,
 		"tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst", "tm_zone", "tm_gmtoff")
-	t.New = &object.Native{Sig: "(cls, sequence: iterable, dict=None, /)", Fn: newStructTime}
-	return t
-}
-
-func newStructTime(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	items := itemsOf(c, a[1])
-	switch n := len(items); {
-	case n < visible:
-		return a[0], c.Raise(object.TTypeError, "time.struct_time() takes an at least 9-sequence (%d-sequence given)", n)
-	case n > offset+1:
-		return a[0], c.Raise(object.TTypeError, "time.struct_time() takes an at most 11-sequence (%d-sequence given)", n)
-	}
-	slots := append([]heap.Value{}, items...)
-	for len(slots) <= offset {
-		slots = append(slots, heap.None)
-	}
-	return c.NewStructSeq(structName, slots...), nil
-}
-
-func itemsOf(c *object.Ctx, v heap.Value) []heap.Value {
-	if v.Kind() == heap.KTuple {
-		return c.Tuple(v)
-	}
-	return c.Lists.At(v).Items
 }
 
 func tupleFuncs() []object.Native {
@@ -121,8 +97,8 @@ func fromTime(c *object.Ctx, t time.Time, zoneName string) heap.Value {
 
 // zoneOf returns the name of the time zone that a time is in.
 func zoneOf(c *object.Ctx, v heap.Value) string {
-	if t, _ := c.Lib.TypeNamed(structName); v.Kind() == heap.KBlock && c.TypeOf(v) == t && c.Slots(v)[zone].IsStr() {
-		return c.Text(c.Slots(v)[zone])
+	if values := c.StructSeqValues(structName, v); values != nil && values[zone].IsStr() {
+		return c.Text(values[zone])
 	}
 	names, _ := zones(c)
 	if f, err := fields(c, v); err == nil && f[isDST] > 0 {
@@ -151,9 +127,6 @@ func fields(c *object.Ctx, v heap.Value) (f [visible]int, err error) {
 }
 
 func fieldValues(c *object.Ctx, v heap.Value) ([]heap.Value, error) {
-	if t, _ := c.Lib.TypeNamed(structName); v.Kind() == heap.KBlock && c.TypeOf(v) == t {
-		return c.Slots(v)[:visible], nil
-	}
 	p := c.Payload(v)
 	if p.Kind() != heap.KTuple {
 		return nil, c.Raise(object.TTypeError, "Tuple or struct_time argument required")

@@ -23,6 +23,7 @@ func Module() *object.ModuleDef {
 func fileFuncs() []object.Native {
 	return []object.Native{
 		{Name: "stat", Sig: "(path, follow: bool, /)", Doc: "The numbers of a file.", Fn: host("file.stat")},
+		{Name: "stat_of", Sig: "(numbers: tuple, /)", Doc: "The stat_result with the numbers that the host gives.", Fn: statOf},
 		{Name: "kind", Sig: "(path, /)", Doc: "'f', 'd' or 'o' for a file, a folder or something else; None when there is nothing.", Fn: host("file.kind")},
 		{Name: "entries", Sig: "(path, /)", Doc: "Names, kinds and inodes of the entries of a folder, in turn.", Fn: host("file.list")},
 		{Name: "mkdir", Sig: "(path, mode: int, /)", Doc: "Makes a folder.", Fn: mkdir},

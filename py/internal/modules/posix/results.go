@@ -1,9 +1,6 @@
 package posix
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -32,49 +29,15 @@ var modules = map[string]string{
 }
 
 func result(name, doc string, visible int, fields ...string) *object.Type {
-	t := object.StructSeq(modules[name], name, doc, visible, fields...)
-	full := modules[name] + "." + name
-	t.New = &object.Native{Sig: "(cls, sequence: iterable, /)", Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-		items, err := itemsOf(c, a[1], full, visible, len(fields))
-		if err != nil {
-			return a[0], err
-		}
-		slots := append([]heap.Value{}, items...)
-		for len(slots) < len(fields) {
-			slots = append(slots, heap.None)
-		}
-		return c.NewStructSeq(full, slots...), nil
-	}}
-	return t
-}
-
-// itemsOf returns the items of a sequence, of which there must be from least to
-// most.
-func itemsOf(c *object.Ctx, v heap.Value, name string, least, most int) ([]heap.Value, error) {
-	var items []heap.Value
-	if v.Kind() == heap.KTuple {
-		items = c.Tuple(v)
-	} else {
-		items = c.Lists.At(v).Items
-	}
-	n := len(items)
-	switch {
-	case n >= least && n <= most:
-		return items, nil
-	case least == most:
-		return nil, c.Raise(object.TTypeError, "%s() takes a %d-sequence (%d-sequence given)", name, least, n)
-	case n < least:
-		return nil, c.Raise(object.TTypeError, "%s() takes an at least %d-sequence (%d-sequence given)", name, least, n)
-	}
-	return nil, c.Raise(object.TTypeError, "%s() takes an at most %d-sequence (%d-sequence given)", name, most, n)
+	return object.StructSeq(modules[name], name, doc, visible, fields...)
 }
 
 const statName = "os.stat_result"
 
-// The names of the items of a stat_result: the first ten are those of the
-// tuple, in which times are whole seconds.
+// The fields of a stat_result: the first ten are those of the tuple, whose times are
+// whole seconds and have no names.
 var statFields = [...]string{
-	"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "_atime", "_mtime", "_ctime",
+	"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "", "", "",
 	"st_atime", "st_mtime", "st_ctime", "st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev",
 }
 
@@ -82,42 +45,17 @@ const statVisible = 10
 
 func statResult() *object.Type {
 	t := object.StructSeq("os", "stat_result", "What is known of a file.", statVisible, statFields[:]...)
-	t.New = &object.Native{Sig: "(cls, sequence: iterable, dict=None, /)", Fn: newStat}
-	t.Repr = func(c *object.Ctx, v heap.Value) (heap.Value, error) {
-		parts := make([]string, statVisible)
-		for i := range parts {
-			text, err := c.ReprOf(c.Slots(v)[i])
-			if err != nil {
-				return v, err
-			}
-			parts[i] = fmt.Sprintf("st_%s=%s", strings.TrimLeft(strings.TrimPrefix(statFields[i], "st_"), "_"), text)
-		}
-		return c.Str("os.stat_result(" + strings.Join(parts, ", ") + ")"), nil
-	}
-	t.Methods = append(t.Methods, object.Native{
-		Name: "_of", Kind: object.StaticMethod, Sig: "(numbers: tuple, /)",
-		Doc: "The result with the numbers that the host gives.", Fn: statOf,
-	})
+	object.StructSeqDefaults(t, wholeTimes)
 	return t
 }
 
-// newStat takes the items by their order; those that are left out are None.
-func newStat(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	items, err := itemsOf(c, a[1], statName, statVisible, len(statFields))
-	if err != nil {
-		return a[0], err
-	}
-	slots := append([]heap.Value{}, items...)
-	for i := len(slots); i < len(statFields); i++ {
-		slots = append(slots, heap.None)
-	}
-	// Times without fractions are those of the tuple.
+// wholeTimes takes the times of the tuple where there are none with fractions.
+func wholeTimes(values []heap.Value) {
 	for i := 7; i < statVisible; i++ {
-		if slots[i+3] == heap.None {
-			slots[i+3] = slots[i]
+		if values[i+3] == heap.None {
+			values[i+3] = values[i]
 		}
 	}
-	return c.NewStructSeq(statName, slots...), nil
 }
 
 // statOf takes the ten numbers of the host, of which the last three are times in

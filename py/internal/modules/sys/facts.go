@@ -45,22 +45,31 @@ func factFuncs() []object.Native {
 
 func factTypes() []*object.Type {
 	return []*object.Type{
-		object.StructSeq("sys", "version_info", "The version of Python.", 5, "major", "minor", "micro", "releaselevel", "serial"),
+		single(object.StructSeq("sys", "version_info", "The version of Python.", 5, "major", "minor", "micro", "releaselevel", "serial")),
 		object.StructSeq("sys", "float_info", "What floats are.", 11,
 			"max", "max_exp", "max_10_exp", "min", "min_exp", "min_10_exp", "dig", "mant_dig", "epsilon", "radix", "rounds"),
 		object.StructSeq("sys", "int_info", "What ints are.", 4, "bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"),
 		object.StructSeq("sys", "hash_info", "How hashes are made.", 9,
 			"width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff"),
 		object.StructSeq("sys", "thread_info", "What threads are.", 3, "name", "lock", "version"),
-		object.StructSeq("sys", "flags", "Options of the interpreter.", len(flagNames), flagNames[:]...),
-		object.StructSeq("sys", "asyncgen_hooks", "Hooks for asynchronous generators.", 2, "firstiter", "finalizer"),
+		single(object.StructSeq("sys", "flags", "Options of the interpreter.", visibleFlags, flagNames[:]...)),
+		object.StructSeq("", "asyncgen_hooks", "Hooks for asynchronous generators.", 2, "firstiter", "finalizer"),
 	}
 }
+
+// single is a type that makes no more objects than there are.
+func single(t *object.Type) *object.Type {
+	t.New, t.Flags = nil, t.Flags|object.NoNew
+	return t
+}
+
+// visibleFlags is how many of the flags are items.
+const visibleFlags = 18
 
 var flagNames = [...]string{
 	"debug", "inspect", "interactive", "optimize", "dont_write_bytecode", "no_user_site", "no_site", "ignore_environment",
 	"verbose", "bytes_warning", "quiet", "hash_randomization", "isolated", "dev_mode", "utf8_mode", "warn_default_encoding",
-	"safe_path", "int_max_str_digits",
+	"safe_path", "int_max_str_digits", "gil", "thread_inherit_context", "context_aware_warnings",
 }
 
 func ints(xs ...int64) []heap.Value {
@@ -87,7 +96,7 @@ func setFacts(c *object.Ctx, set func(name string, v heap.Value)) {
 	set("hash_info", c.NewStructSeq("sys.hash_info",
 		append(ints(64, 1<<61-1, 314159, 0, 1000003), append([]heap.Value{c.Str("siphash13")}, ints(64, 128, 0)...)...)...))
 	set("thread_info", c.NewStructSeq("sys.thread_info", heap.SmallStr("pthread"), heap.SmallStr("semaphore"), heap.None))
-	flags := ints(0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 4300)
+	flags := ints(0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 4300, 1, 0, 0)
 	flags[13], flags[16] = heap.False, heap.False
 	set("flags", c.NewStructSeq("sys.flags", flags...))
 	names := make([]heap.Value, 0, len(c.Lib.Modules))
@@ -167,7 +176,7 @@ func setMaxDigits(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func asyncgenHooks(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
-	return c.NewStructSeq("sys.asyncgen_hooks", c.AsyncHooks().FirstIter, c.AsyncHooks().Closer), nil
+	return c.NewStructSeq("asyncgen_hooks", c.AsyncHooks().FirstIter, c.AsyncHooks().Closer), nil
 }
 
 func setAsyncgenHooks(c *object.Ctx, a []heap.Value) (heap.Value, error) {
