@@ -88,13 +88,18 @@ func (w *world) Stdin() io.Reader  { return w.stdin }
 func (w *world) Stdout() io.Writer { return &w.stdout }
 func (w *world) Stderr() io.Writer { return &w.stderr }
 
-// Shell runs a few commands, one after the other.
-func (w *world) Shell(line string, stdin io.Reader, stdout io.Writer) int {
+func (w *world) Shell(line string, stdin io.Reader) int { return w.shell(line, stdin, &w.stdout) }
+
+func (w *world) Capture(line string, stdin io.Reader) ([]byte, int) {
+	var out bytes.Buffer
+	status := w.shell(line, stdin, &out)
+	return out.Bytes(), status
+}
+
+// shell runs a few commands, one after the other.
+func (w *world) shell(line string, stdin io.Reader, stdout io.Writer) int {
 	if stdin == nil {
 		stdin = w.stdin
-	}
-	if stdout == nil {
-		stdout = &w.stdout
 	}
 	status := 0
 	for _, one := range strings.Split(line, ";") {

@@ -27,9 +27,11 @@ type Host interface {
 	Stdout() io.Writer
 	Stderr() io.Writer
 
-	// Shell runs a command line to its end and returns its exit status. nil streams
-	// are those of the program.
-	Shell(command string, stdin io.Reader, stdout io.Writer) int
+	// Shell runs a command line to its end and returns its exit status. Where stdin is
+	// nil, that of the program is read.
+	Shell(command string, stdin io.Reader) int
+	// Capture is Shell, but returns what the command prints. Hold gives back the bytes.
+	Capture(command string, stdin io.Reader) (output []byte, status int)
 
 	Environ() []string
 	// Identity is the numbers of PROCINFO: pid, uid and so on.

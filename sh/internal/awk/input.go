@@ -431,16 +431,14 @@ func (m *machine) source(name string, kind uint16) (*reader, error) {
 
 // command runs a command and returns its output and its status.
 func (m *machine) command(name string, stdin io.Reader) (io.Reader, func() int) {
-	var out capture
-	out.m = m
-	status := m.host.Shell(name, stdin, &out)
-	return &out.buf, func() int {
-		m.account(-out.held)
+	out, status := m.host.Capture(name, stdin)
+	return bytes.NewReader(out), func() int {
+		m.host.Hold(-cap(out))
 		return status
 	}
 }
 
-// capture is the output of a command.
+// capture is the output of a program.
 type capture struct {
 	m    *machine
 	buf  bytes.Buffer

@@ -60,7 +60,7 @@ func (m *machine) flushAll() {
 	for _, s := range m.order {
 		m.flushStream(s)
 		if s.kind == tPipe && len(s.parts)+len(s.buf) > 0 && passes[s.name] {
-			m.host.Shell(s.name, m.gathered(s), nil)
+			m.host.Shell(s.name, m.gathered(s))
 		}
 	}
 }
@@ -147,7 +147,7 @@ func (m *machine) runPipe(s *stream) int {
 	if !m.ending {
 		m.flushAll()
 	}
-	return m.host.Shell(s.name, m.gathered(s), nil)
+	return m.host.Shell(s.name, m.gathered(s))
 }
 
 // gathered returns what a command is to read. The memory is given back when it
@@ -286,7 +286,7 @@ func (m *machine) system(command string) float64 {
 		m.fatal("'system' function not allowed in sandbox mode")
 	}
 	m.flushAll()
-	return float64(m.host.Shell(command, nil, nil))
+	return float64(m.host.Shell(command, nil))
 }
 
 // errorf writes to standard error.

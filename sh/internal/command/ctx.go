@@ -278,6 +278,36 @@ func (c *Ctx) Exec(x Exec) Result {
 	return result
 }
 
+// Capture is Exec, but returns what the command prints. Those bytes are held.
+func (c *Ctx) Capture(x Exec) (output []byte, result Result) {
+	k := kept{c: c}
+	x.Stdout = &k
+	result = c.Exec(x)
+	return k.bytes, result
+}
+
+// kept keeps what another command writes. That one gets the error where there is no room,
+// as it is not the tool that is at work then.
+type kept struct {
+	c     *Ctx
+	bytes []byte
+}
+
+func (k *kept) Write(p []byte) (int, error) {
+	if more := len(k.bytes) + len(p); more > cap(k.bytes) {
+		size := max(2*cap(k.bytes), more)
+		if err := k.c.Room(int64(size)); err != nil {
+			return 0, err
+		}
+		grown := int64(size - cap(k.bytes))
+		k.c.held += grown
+		k.c.account.Book(grown)
+		k.bytes = append(make([]byte, 0, size), k.bytes...)
+	}
+	k.bytes = append(k.bytes, p...)
+	return len(p), nil
+}
+
 // Await runs do on a goroutine of its own, which must not touch c, and returns when it
 // has returned, while other commands run. stop makes do return when the tool has to
 // end.

@@ -151,8 +151,16 @@ func (d direct) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func (h *host) Shell(line string, stdin io.Reader, stdout io.Writer) int {
-	return h.c.Exec(command.Exec{Args: []string{line, "sh"}, Shell: true, Stdin: stdin, Stdout: stdout}).Status
+func (h *host) Shell(line string, stdin io.Reader) int { return h.c.Exec(shell(line, stdin)).Status }
+
+func (h *host) Capture(line string, stdin io.Reader) (output []byte, status int) {
+	output, result := h.c.Capture(shell(line, stdin))
+	return output, result.Status
+}
+
+// shell is a command line that sh runs.
+func shell(line string, stdin io.Reader) command.Exec {
+	return command.Exec{Args: []string{line, "sh"}, Shell: true, Stdin: stdin}
 }
 
 func (h *host) Environ() []string { return h.c.Environ() }

@@ -41,5 +41,13 @@ func effects(c *command.Ctx) command.Effects {
 	}
 	slices.Sort(names)
 	e.Writes = append(e.Writes, names...)
+	for _, in := range p.script.code {
+		switch {
+		case in.name == 'e' && in.text != nil:
+			e.Scripts = append(e.Scripts, string(in.text))
+		case in.name == 'e', in.sub != nil && in.sub.evaluate:
+			e.Opaque = "its script of sed runs what it reads"
+		}
+	}
 	return e
 }

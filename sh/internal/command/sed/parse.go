@@ -225,10 +225,9 @@ func (p *parser) body(in *instruction) error {
 	case 'v':
 		return p.version()
 	case 'e':
-		if p.sandbox {
-			return p.errorf("e/r/w commands disabled in sandbox mode")
+		if !p.posix {
+			return p.evaluate(in)
 		}
-		return p.errorf("the command e is not supported: programs are not run")
 	}
 	return p.errorf("unknown command: `%c'", in.name)
 }
@@ -349,6 +348,20 @@ func (p *parser) textCommand(in *instruction) error {
 	in.text = p.lines()
 	p.emit(in)
 	return nil
+}
+
+// evaluate reads e: the command that it runs, or nothing.
+func (p *parser) evaluate(in *instruction) error {
+	if p.sandbox {
+		return p.errorf("e/r/w commands disabled in sandbox mode")
+	}
+	c := p.nonblank()
+	if c == eof || c == '\n' {
+		p.emit(in)
+		return nil
+	}
+	p.back(c)
+	return p.textCommand(in)
 }
 
 // nonblankBefore skips blanks that stand before c; other blanks are kept.

@@ -306,6 +306,8 @@ func (m *machine) simple(in *instruction) {
 		m.put(in.out, m.firstLine(), m.firstEnded())
 	case 's':
 		m.s(in.sub)
+	case 'e':
+		m.e(in.text)
 	case 'y':
 		m.transliterate(in.table)
 	case '=':
@@ -364,12 +366,45 @@ func (m *machine) s(sub *substitution) {
 		return
 	}
 	m.replaced = true
-	if sub.print > 0 {
+	if sub.print == printFirst {
+		m.put(m.out, m.space, m.ended)
+	}
+	if sub.evaluate {
+		m.evaluate()
+	}
+	if sub.print == printLast {
 		m.put(m.out, m.space, m.ended)
 	}
 	if sub.out != nil {
 		m.put(sub.out, m.space, m.ended)
 	}
+}
+
+// e runs a command and prints what that prints; without one, it evaluates.
+func (m *machine) e(line []byte) {
+	if line == nil {
+		m.evaluate()
+		m.ended = true
+		return
+	}
+	output := m.shell(line)
+	m.raw(output)
+	m.c.Hold(-cap(output))
+}
+
+// evaluate runs the pattern space as a command, and puts in its place what that prints.
+func (m *machine) evaluate() {
+	output := m.shell(m.space)
+	m.space = append(m.space[:0], bytes.TrimSuffix(output, []byte{m.eol})...)
+	m.c.Hold(-cap(output))
+	m.account()
+}
+
+// shell runs a command and returns what it prints.
+func (m *machine) shell(line []byte) []byte {
+	m.stdout.w.Flush()
+	output, _ := m.c.Capture(command.Exec{Args: []string{string(line), "sh"}, Shell: true})
+	return output
 }
 
 // appendLine takes the next line of a file for the end of the cycle.

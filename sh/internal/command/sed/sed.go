@@ -35,8 +35,7 @@ var sedCommand = command.Command{
 		{Long: "sandbox", Help: "refuse the commands e, r and w"},
 		{Long: "follow-symlinks", Help: "edit what links lead to, in place"},
 	},
-	Notes: `Without -e and -f the first operand is the script. Without FILE, or for -, standard
-input is read. The command e and the flag e of s are refused: programs are not run.`,
+	Notes:   "Without -e and -f the first operand is the script. Without FILE, or for -, standard\ninput is read.",
 	Effects: effects,
 	Run:     run,
 }

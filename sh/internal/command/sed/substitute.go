@@ -14,10 +14,20 @@ type substitution struct {
 	replacement []piece
 	groups      int // the greatest that the replacement names
 	global      bool
-	print       int // times
-	number      int // the first match that is replaced, from 1 on
+	print       printing
+	evaluate    bool // the result is a command, which is run
+	number      int  // the first match that is replaced, from 1 on
 	out         *output
 }
+
+// printing says when an s command prints: before what it has made is run, or after.
+type printing uint8
+
+const (
+	printNever printing = iota
+	printFirst
+	printLast
+)
 
 // piece is a part of a replacement: a text, a group, or a change of case for what
 // follows.
@@ -129,13 +139,17 @@ func (p *parser) flags(sub *substitution) (fold, multiline bool, err error) {
 			fold = true
 		case c == 'm' || c == 'M':
 			multiline = true
-		case c == 'e':
-			return fold, multiline, p.errorf("the flag e is not supported: programs are not run")
+		case c == 'e' && p.sandbox:
+			return fold, multiline, p.errorf("e/r/w commands disabled in sandbox mode")
+		case c == 'e' && !p.posix:
+			sub.evaluate = true
 		case c == 'p':
-			if sub.print > 0 {
+			if sub.print != printNever {
 				return fold, multiline, p.errorf("multiple `p' options to `s' command")
 			}
-			sub.print++
+			if sub.print = printFirst; sub.evaluate {
+				sub.print = printLast
+			}
 		case c == 'g':
 			if sub.global {
 				return fold, multiline, p.errorf("multiple `g' options to `s' command")

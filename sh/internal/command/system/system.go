@@ -5,6 +5,7 @@
 package system
 
 import (
+	"io"
 	"strconv"
 	"strings"
 
@@ -257,16 +258,16 @@ func runWhich(c *command.Ctx) (status int) {
 		flags = "-aP"
 	}
 	for _, name := range c.Args {
-		var out strings.Builder
 		x := command.Exec{
-			Args: []string{`type ` + flags + ` -- "$1"`, "which", name}, Shell: true, Stdin: strings.NewReader(""), Stdout: &out, Stderr: &strings.Builder{},
+			Args: []string{`type ` + flags + ` -- "$1"`, "which", name}, Shell: true, Stdin: strings.NewReader(""), Stderr: io.Discard,
 		}
-		if c.Exec(x).Status != 0 || out.Len() == 0 {
+		out, result := c.Capture(x)
+		if result.Status != 0 || len(out) == 0 {
 			status = 1
 			continue
 		}
 		if !c.Has("s") {
-			c.Stdout.Print(out.String())
+			c.Stdout.PrintBytes(out)
 		}
 	}
 	return status
