@@ -197,7 +197,7 @@ func (g *globber) entries(prefix string) []vfs.DirEntry {
 	}
 }
 
-// cutPath cuts a pattern at its first slash that is not in a bracket.
+// cutPath cuts a pattern at its first slash that has no backslash before it.
 func cutPath(pat string) (elem, rest string, more bool) {
 	for i := 0; i < len(pat); i++ {
 		switch pat[i] {

@@ -168,3 +168,29 @@ func (p *parser) confusing() bool {
 	return ok && len(name) > 2 && name[0] == ':' && name[len(name)-1] == ':' && !strings.ContainsAny(name, "-[") &&
 		strings.Trim(name, ":") != ""
 }
+
+// BracketLen returns the length of the bracket expression that a text begins with, 0 where
+// nothing closes it. In that of a pattern of files ! negates too, and a backslash quotes.
+func BracketLen(s string, ofFiles bool) int {
+	i := 1
+	if i < len(s) && (s[i] == '^' || ofFiles && s[i] == '!') {
+		i++
+	}
+	for first := true; i < len(s); first = false {
+		switch {
+		case s[i] == ']' && !first:
+			return i + 1
+		case s[i] == '\\' && ofFiles && i+1 < len(s):
+			i += 2
+		case s[i] == '[' && i+1 < len(s) && strings.IndexByte(":.=", s[i+1]) >= 0:
+			end := strings.Index(s[i+2:], s[i+1:i+2]+"]")
+			if end < 0 {
+				return 0
+			}
+			i += end + 4
+		default:
+			i++
+		}
+	}
+	return 0
+}

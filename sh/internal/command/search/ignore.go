@@ -57,8 +57,8 @@ func pathRegexp(pattern string) string {
 			b.WriteString("[^/]*")
 		case c == '?':
 			b.WriteString("[^/]")
-		case c == '[' && bracketLen(rest) > 0:
-			n := bracketLen(rest)
+		case c == '[' && regex.BracketLen(rest, true) > 0:
+			n := regex.BracketLen(rest, true)
 			writeBracket(&b, rest[1:n-1])
 			i += n - 1
 		case c == '{' && strings.Contains(rest, "}"):
@@ -115,32 +115,6 @@ func writeQuoted(b *strings.Builder, c byte) {
 		b.WriteByte('\\')
 	}
 	b.WriteByte(c)
-}
-
-// bracketLen returns the length of the bracket expression that s begins with, or
-// 0 where it is none.
-func bracketLen(s string) int {
-	i := 1
-	if i < len(s) && (s[i] == '!' || s[i] == '^') {
-		i++
-	}
-	for first := true; i < len(s); first = false {
-		switch {
-		case s[i] == ']' && !first:
-			return i + 1
-		case s[i] == '\\' && i+1 < len(s):
-			i += 2
-		case s[i] == '[' && i+1 < len(s) && strings.IndexByte(":.=", s[i+1]) >= 0:
-			end := strings.Index(s[i+2:], s[i+1:i+2]+"]")
-			if end < 0 {
-				return 0
-			}
-			i += end + 4
-		default:
-			i++
-		}
-	}
-	return 0
 }
 
 // writeBracket writes what is between the brackets of a file pattern.

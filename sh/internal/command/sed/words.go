@@ -59,27 +59,11 @@ func (p *parser) escaped(b *strings.Builder, delim byte, isPattern bool) bool {
 	return true
 }
 
-// bracket returns the length of the bracket expression that s begins with, or 0.
+// bracket returns the length of the bracket expression that s begins with, or 0. It ends
+// on its line.
 func bracket(s string) int {
-	i := 1
-	if i < len(s) && s[i] == '^' {
-		i++
-	}
-	for first := true; i < len(s) && s[i] != '\n'; first = false {
-		switch {
-		case s[i] == ']' && !first:
-			return i + 1
-		case s[i] == '[' && i+1 < len(s) && strings.IndexByte(":.=", s[i+1]) >= 0:
-			end := strings.Index(s[i+2:], s[i+1:i+2]+"]")
-			if end < 0 {
-				return 0
-			}
-			i += end + 4
-		default:
-			i++
-		}
-	}
-	return 0
+	line, _, _ := strings.Cut(s, "\n")
+	return regex.BracketLen(line, false)
 }
 
 // escape reads what follows a backslash and stands for one character everywhere:
