@@ -130,8 +130,8 @@ func (s *Shell) call(custom *Command, c *command.Ctx) (status int) {
 	defer cancel()
 	call := &Call{Name: c.Name, Args: c.Args, Dir: c.Dir(), Files: c.Files(), ctx: ctx, c: c}
 	call.guard.cancel = cancel
-	call.Stdin = callInput{call}
-	call.Stdout, call.Stderr = callOutput{call, c.Stdout}, callOutput{call, c.Stderr}
+	call.Stdin = gatedInput{call, c.Stdin}
+	call.Stdout, call.Stderr = gatedOutput{call, c.Stdout}, gatedOutput{call, c.Stderr}
 	defer call.guard.end()
 	defer func() {
 		if r := recover(); r != nil && call.guard.stopped == nil {
@@ -151,10 +151,9 @@ func panicOf(name string, r any) *PanicError {
 
 // broken tells of a panic: the script that there was one, the embedder what it was.
 func (c *Call) broken(err *PanicError) int {
-	_, _ = c.do(func() (int, error) {
+	_ = pass(c, func() {
 		c.c.Fault = err
 		c.c.Errorf("it has failed within and did not do its work")
-		return 0, nil
 	})
 	return statusPanic
 }
@@ -171,10 +170,7 @@ func (c *Call) do(f func() (int, error)) (int, error) {
 
 // Errorf prints a message behind the name of the command to Stderr, and returns 1.
 func (c *Call) Errorf(format string, args ...any) (status int) {
-	_, _ = c.do(func() (int, error) {
-		c.c.Errorf(format, args...)
-		return 0, nil
-	})
+	_ = pass(c, func() { c.c.Errorf(format, args...) })
 	return 1
 }
 
@@ -208,11 +204,7 @@ func (c *Call) Now() time.Time { return c.c.Now() }
 
 // Sleep is described at Now.
 func (c *Call) Sleep(d time.Duration) error {
-	_, err := c.do(func() (int, error) {
-		c.c.Sleep(d)
-		return 0, nil
-	})
-	return err
+	return pass(c, func() { c.c.Sleep(d) })
 }
 
 // Await runs do on a goroutine of its own, while other commands of the script run, and
@@ -223,7 +215,7 @@ func (c *Call) Await(do func(ctx context.Context) error) error {
 	ctx, cancel := context.WithCancel(c.ctx)
 	defer cancel()
 	var result error
-	_, err := c.do(func() (int, error) {
+	err := pass(c, func() {
 		c.c.Await(func() {
 			defer func() {
 				if r := recover(); r != nil {
@@ -232,7 +224,6 @@ func (c *Call) Await(do func(ctx context.Context) error) error {
 			}()
 			result = do(ctx)
 		}, cancel)
-		return 0, nil
 	})
 	if err != nil {
 		return err
@@ -282,40 +273,13 @@ func (c *Call) Run(x Exec) (status int, err error) {
 // for some nanoseconds, and fails with ErrStopped where the command has to end. Streams
 // and files charge by themselves.
 func (c *Call) Charge(units int) error {
-	_, err := c.do(func() (int, error) {
-		c.c.Charge(units)
-		return 0, nil
-	})
-	return err
+	return pass(c, func() { c.c.Charge(units) })
 }
 
 // Hold books bytes that the command is about to keep until it ends, and fails with
 // ErrStopped where there is no memory for them. A negative number gives bytes back.
 func (c *Call) Hold(bytes int) error {
-	_, err := c.do(func() (int, error) {
-		c.c.Hold(bytes)
-		return 0, nil
-	})
-	return err
-}
-
-type callInput struct{ call *Call }
-
-func (in callInput) Read(p []byte) (int, error) {
-	return in.call.do(func() (int, error) { return in.call.c.Stdin.Read(p) })
-}
-
-type callOutput struct {
-	call *Call
-	w    *command.Output
-}
-
-func (out callOutput) Write(p []byte) (int, error) {
-	return out.call.do(func() (int, error) {
-		out.w.PrintBytes(p)
-		out.w.Sync()
-		return len(p), nil
-	})
+	return pass(c, func() { c.c.Hold(bytes) })
 }
 
 type callFile struct {

@@ -131,8 +131,8 @@ func (s *Shell) runPython(python Python, c *command.Ctx) int {
 	p.Clock, p.Random, p.User, p.HostName = s.host.clock, s.host.random, id.User, id.HostName
 	s.bound(p)
 	g := &pythonGuard{c: c, s: s}
-	p.Stdin = pythonInput{g, c.Stdin}
-	p.Stdout, p.Stderr = pythonOutput{g, c.Stdout}, pythonOutput{g, c.Stderr}
+	p.Stdin = gatedInput{g, c.Stdin}
+	p.Stdout, p.Stderr = gatedOutput{g, c.Stdout}, gatedOutput{g, c.Stderr}
 	p.Turn, p.Sleep, p.Await = g.turn, g.sleep, g.await
 	defer g.release()
 	if pausing != nil {
@@ -175,26 +175,18 @@ func (g *pythonGuard) step(do func(ctx context.Context)) {
 	g.end()
 }
 
-// call is guard.do of what has no result.
-func (g *pythonGuard) call(f func()) {
-	_, _ = g.do(func() (int, error) {
-		f()
-		return 0, nil
-	})
-}
-
 // turn is PythonProgram.Turn.
 func (g *pythonGuard) turn(fuel, bytes int64) {
 	g.held += bytes
 	g.s.acct.Book(bytes)
-	g.call(func() { g.c.Charge(int(fuel)) })
+	_ = pass(g, func() { g.c.Charge(int(fuel)) })
 }
 
 // sleep is PythonProgram.Sleep. Only who waits for the end of the context sleeps as
 // commands of the shell do: others are woken from elsewhere.
 func (g *pythonGuard) sleep(d time.Duration, stop <-chan struct{}) {
 	if stop == g.done {
-		g.call(func() { g.c.Sleep(d) })
+		_ = pass(g, func() { g.c.Sleep(d) })
 		return
 	}
 	if g.s.host.Clock == nil {
@@ -210,7 +202,7 @@ func (g *pythonGuard) await(do func()) {
 		do()
 		return
 	}
-	g.call(func() { g.c.Await(do, g.cancel) })
+	_ = pass(g, func() { g.c.Await(do, g.cancel) })
 }
 
 // release gives back what was booked.
@@ -251,29 +243,6 @@ func environment(list []string) map[string]string {
 		env[name] = value
 	}
 	return env
-}
-
-type pythonInput struct {
-	guard *pythonGuard
-	r     *command.Input
-}
-
-func (in pythonInput) Read(p []byte) (int, error) {
-	return in.guard.do(func() (int, error) { return in.r.Read(p) })
-}
-
-// pythonOutput writes at once: the interpreter has buffered already.
-type pythonOutput struct {
-	guard *pythonGuard
-	w     *command.Output
-}
-
-func (out pythonOutput) Write(p []byte) (int, error) {
-	return out.guard.do(func() (int, error) {
-		out.w.PrintBytes(p)
-		out.w.Sync()
-		return len(p), nil
-	})
 }
 
 // readPython reads the arguments and the text of the program. A status that is not
