@@ -95,23 +95,18 @@ func (w *walker) add(text string) {
 	}
 }
 
-func (w *walker) popWord() string {
-	n := len(w.words) - 1
-	if n < 0 {
-		return command.Unknown("?")
-	}
-	text := w.words[n]
-	w.words = w.words[:n]
-	return text
-}
+func (w *walker) popWord() string { return pop(&w.words) }
 
-func (w *walker) pop() string {
-	n := len(w.strs) - 1
+func (w *walker) pop() string { return pop(&w.strs) }
+
+// pop takes the last text off a stack. Behind code that is not read there may be none.
+func pop(stack *[]string) string {
+	n := len(*stack) - 1
 	if n < 0 {
 		return command.Unknown("?")
 	}
-	text := w.strs[n]
-	w.strs = w.strs[:n]
+	text := (*stack)[n]
+	*stack = (*stack)[:n]
 	return text
 }
 

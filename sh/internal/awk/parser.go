@@ -791,22 +791,16 @@ func (p *parser) expr() node {
 	return &condNode{x, yes, p.expr()}
 }
 
-func (p *parser) or() node {
-	x := p.and()
-	for n := 0; p.tok == tOr; p.chain(&n) {
-		p.advance()
-		p.skipNewlines()
-		x = &logicNode{false, x, p.and()}
-	}
-	return x
-}
+func (p *parser) or() node  { return p.logic(tOr, p.and) }
+func (p *parser) and() node { return p.logic(tAnd, p.in) }
 
-func (p *parser) and() node {
-	x := p.in()
-	for n := 0; p.tok == tAnd; p.chain(&n) {
+// logic reads a chain of && or ||, between which next reads.
+func (p *parser) logic(op kind, next func() node) node {
+	x := next()
+	for n := 0; p.tok == op; p.chain(&n) {
 		p.advance()
 		p.skipNewlines()
-		x = &logicNode{true, x, p.in()}
+		x = &logicNode{op == tAnd, x, next()}
 	}
 	return x
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/interp"
-	"github.com/skillet-run/skillet/sh/internal/vars"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // cutElement cuts name[subscript], if a text is that.
@@ -18,7 +18,7 @@ func cutElement(target string) (name, sub string, ok bool) {
 // assignable reports whether a text names a variable or an element of an array.
 func assignable(target string) bool {
 	name, sub, element := cutElement(target)
-	return vars.IsName(name) && (!element || sub != "")
+	return quote.IsName(name) && (!element || sub != "")
 }
 
 // assign sets the variable or element that an argument names; it reports a failure.

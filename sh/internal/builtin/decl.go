@@ -7,6 +7,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/interp"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
@@ -267,7 +268,7 @@ func (d *declaration) one(c *interp.Call, arg string) error {
 	if element && d.marks {
 		return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
 	}
-	if !vars.IsName(base) {
+	if !quote.IsName(base) {
 		return &vars.Error{Name: "`" + arg + "'", Text: "not a valid identifier"}
 	}
 	if d.ref {
@@ -519,7 +520,7 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 		unset = c.Vars().UnsetKept
 	}
 	if i := strings.IndexByte(name, '['); i > 0 && strings.HasSuffix(name, "]") {
-		if !vars.IsName(name[:i]) {
+		if !quote.IsName(name[:i]) {
 			return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
 		}
 		sub := name[i+1 : len(name)-1]
@@ -528,7 +529,7 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 		}
 		return c.Vars().UnsetElement(name[:i], c.Subscript(name[:i], sub), sub)
 	}
-	if !vars.IsName(name) {
+	if !quote.IsName(name) {
 		if !variables {
 			return unsetFunction(c, name)
 		}

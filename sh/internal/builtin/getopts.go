@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/interp"
-	"github.com/skillet-run/skillet/sh/internal/vars"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // getopts takes the next option of the positional parameters or of its arguments.
@@ -121,7 +121,7 @@ func (g *getting) found(name, arg string, hasArg bool) int {
 	} else if err := g.c.Vars().UnsetName("OPTARG"); err != nil {
 		return g.c.Fail(err)
 	}
-	if !vars.IsName(g.name) {
+	if !quote.IsName(g.name) {
 		g.c.Errorf("`%s': not a valid identifier", g.name)
 		return 1
 	}

@@ -99,7 +99,7 @@ func (m *mapping) options(c *interp.Call) int {
 		c.Errorf("empty array variable name")
 		return 2
 	}
-	if !vars.IsName(m.Name) {
+	if !quote.IsName(m.Name) {
 		c.Errorf("`%s': not a valid identifier", m.Name)
 		return 1
 	}

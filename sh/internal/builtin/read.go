@@ -11,6 +11,7 @@ import (
 	tool "github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/sh/internal/expand"
 	"github.com/skillet-run/skillet/sh/internal/interp"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 	"github.com/skillet-run/skillet/vfs"
 )
@@ -110,7 +111,7 @@ func (r *reading) options(c *interp.Call) int {
 		if name == "" {
 			name = first[1]
 		}
-		if !assignable(name) || r.Array != "" && !vars.IsName(name) {
+		if !assignable(name) || r.Array != "" && !quote.IsName(name) {
 			c.Errorf("`%s': not a valid identifier", name)
 			return 1
 		}

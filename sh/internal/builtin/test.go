@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/interp"
 )
 
@@ -80,7 +81,7 @@ func (x *condition) two(a []string) bool {
 	switch {
 	case a[0] == "!":
 		return a[1] == ""
-	case isUnary(a[0]):
+	case code.UnaryTest(a[0]):
 		return x.unary(a[0], a[1])
 	}
 	return x.fail(a[0] + ": unary operator expected")
@@ -88,7 +89,7 @@ func (x *condition) two(a []string) bool {
 
 func (x *condition) three(a []string) bool {
 	switch {
-	case isBinary(a[1]):
+	case code.BinaryTest(a[1]):
 		return x.binary(a[1], a[0], a[2])
 	case a[1] == "-a":
 		return a[0] != "" && a[2] != ""
@@ -145,7 +146,7 @@ func (x *condition) term() bool {
 	case a == "!":
 		x.pos++
 		return !x.term()
-	case left >= 3 && isBinary(x.peek(1)):
+	case left >= 3 && code.BinaryTest(x.peek(1)):
 		x.pos += 3
 		return x.binary(x.args[x.pos-2], x.args[x.pos-3], x.args[x.pos-1])
 	case a == "(":
@@ -159,25 +160,13 @@ func (x *condition) term() bool {
 		}
 		x.pos++
 		return result
-	case left >= 2 && isUnary(a):
+	case left >= 2 && code.UnaryTest(a):
 		x.pos += 2
 		return x.unary(a, x.args[x.pos-1])
 	default:
 		x.pos++
 		return a != ""
 	}
-}
-
-func isUnary(op string) bool {
-	return len(op) == 2 && op[0] == '-' && strings.IndexByte("abcdefghknoprstuvwxzGLNORS", op[1]) >= 0
-}
-
-func isBinary(op string) bool {
-	switch op {
-	case "=", "==", "!=", "<", ">", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot", "-ef":
-		return true
-	}
-	return false
 }
 
 func (x *condition) unary(op, arg string) bool {

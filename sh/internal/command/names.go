@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 )
 
 // NamesFrom returns the names in the file of --files0-from, each ended by NUL, for
@@ -58,3 +60,7 @@ func (c *Ctx) NamedTwice() {
 	c.Errorf("extra operand %s", Quote(c.Args[0]))
 	c.Stderr.Print("file operands cannot be combined with --files0-from\nTry '" + c.Name + " --help' for more information.\n")
 }
+
+// LeadsUp reports whether an element of a name is "..", which archives and patches must not
+// have: the file could be anywhere.
+func LeadsUp(name string) bool { return slices.Contains(strings.Split(name, "/"), "..") }

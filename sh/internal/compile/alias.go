@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // ExpandAliases replaces the aliases in command position of a text, as bash does
@@ -134,7 +135,7 @@ scan:
 	word := string(b[:n])
 	if !x.command || quoted {
 		x.copyWord(n)
-		x.command = x.command && strings.Contains(word, "=") && isName(word[:strings.IndexByte(word, '=')])
+		x.command = x.command && strings.Contains(word, "=") && quote.IsName(word[:strings.IndexByte(word, '=')])
 		return
 	}
 	if value, ok := x.alias(word); ok {
@@ -149,7 +150,7 @@ scan:
 	}
 	x.copy(n)
 	i := strings.IndexByte(word, '=')
-	x.command = commandFollows[word] || i > 0 && isName(word[:i])
+	x.command = commandFollows[word] || i > 0 && quote.IsName(word[:i])
 }
 
 // trailing expands the value of an alias that ends in a blank: the word behind it

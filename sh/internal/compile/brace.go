@@ -3,6 +3,7 @@ package compile
 import (
 	"strings"
 
+	"github.com/skillet-run/skillet/sh/internal/quote"
 	"mvdan.cc/sh/v3/syntax"
 )
 
@@ -92,7 +93,7 @@ func joinAtoms(list []atom) []syntax.WordPart {
 		}
 		if i > 0 && b.Len() == 0 && isNameByte(a.text[0]) && len(parts) > 0 {
 			// Braces are text to bash: $x{a,b} is $xa $xb.
-			if p, ok := parts[len(parts)-1].(*syntax.ParamExp); ok && p.Short && p.Index == nil && isName(p.Param.Value) {
+			if p, ok := parts[len(parts)-1].(*syntax.ParamExp); ok && p.Short && p.Index == nil && quote.IsName(p.Param.Value) {
 				longer, name := *p, *p.Param
 				name.Value += a.text
 				longer.Param = &name

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/skillet-run/skillet/sh/internal/code"
 )
 
 // What Bash says of an error within [[ ]] is not what it says of others, and it reads no
@@ -115,7 +117,7 @@ func (c *condition) term() {
 		c.parentheses()
 	case !c.word:
 		c.fail("unexpected token `%s' in conditional command", c.token)
-	case unaryTest(c.token):
+	case code.UnaryTest(c.token):
 		c.read()
 		c.operand("unary")
 	default:
@@ -147,7 +149,7 @@ func (c *condition) binary() {
 	case c.closed(), slices.Contains([]string{"&&", "||", ")", ""}, c.token):
 	case c.token == "=~":
 		c.pattern()
-	case binaryTest(c.token):
+	case code.BinaryTest(c.token):
 		c.extended = strings.HasSuffix(c.token, "=")
 		c.read()
 		c.extended = false
@@ -194,14 +196,6 @@ func (c *condition) take(end int) {
 	c.begin, c.token, c.word = c.next, c.text[c.next:end], end > c.next
 	c.next = end
 	c.operand("binary")
-}
-
-func unaryTest(op string) bool {
-	return len(op) == 2 && op[0] == '-' && strings.IndexByte("abcdefghknoprstuvwxzGLNORS", op[1]) >= 0
-}
-
-func binaryTest(op string) bool {
-	return slices.Contains([]string{"=", "==", "!=", "<", ">", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot", "-ef"}, op)
 }
 
 // blanks skips what separates tokens on a line.

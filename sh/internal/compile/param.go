@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // param compiles an expansion of a parameter.
@@ -75,7 +76,7 @@ func (k *compiler) plain(name string, ctx wordCtx) {
 		name = "@"
 	}
 	switch {
-	case len(name) == 1 && (name[0] < 'a' || name[0] > 'z') && !isName(name) && (name[0] < '0' || name[0] > '9') || name == "0":
+	case len(name) == 1 && (name[0] < 'a' || name[0] > 'z') && !quote.IsName(name) && (name[0] < '0' || name[0] > '9') || name == "0":
 		k.emit(code.Special, int(name[0]))
 	case name != "" && name[0] >= '0' && name[0] <= '9':
 		n := 0

@@ -7,6 +7,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // call compiles a simple command: its words, assignments and redirections in the
@@ -40,7 +41,7 @@ func expandsSubscripts(name *syntax.Word) bool {
 func (k *compiler) element(w *syntax.Word) bool {
 	text := k.text(w.Pos(), w.End())
 	open := strings.IndexByte(text, '[')
-	if open < 0 || !isName(text[:open]) || !strings.ContainsAny(text, "$`") {
+	if open < 0 || !quote.IsName(text[:open]) || !strings.ContainsAny(text, "$`") {
 		return false
 	}
 	if end, ok := closing([]byte(text), open+1, '['); !ok || end != len(text)-1 {

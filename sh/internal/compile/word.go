@@ -92,17 +92,7 @@ func (k *compiler) quotedVar(p *syntax.ParamExp, op code.Op) {
 // plainName reports whether an expansion is $name or ${name}.
 func plainName(p *syntax.ParamExp) bool {
 	return p.Param != nil && !p.Excl && !p.Length && !p.Width && !p.IsSet && p.NestedParam == nil && p.Index == nil && p.Slice == nil &&
-		p.Repl == nil && p.Names == 0 && p.Exp == nil && isName(p.Param.Value)
-}
-
-func isName(s string) bool {
-	for i := range len(s) {
-		c := s[i]
-		if c != '_' && (c|0x20 < 'a' || c|0x20 > 'z') && (i == 0 || c < '0' || c > '9') {
-			return false
-		}
-	}
-	return s != ""
+		p.Repl == nil && p.Names == 0 && p.Exp == nil && quote.IsName(p.Param.Value)
 }
 
 // literal returns the text of a word that nothing is to be done with.
@@ -292,7 +282,7 @@ func (k *compiler) tildes(s string, ctx wordCtx, first, last bool) string {
 	seps := ":"
 	if !ctx.assign {
 		i := strings.IndexByte(s, '=')
-		if !first || i < 0 || !isName(s[:i]) {
+		if !first || i < 0 || !quote.IsName(s[:i]) {
 			return s
 		}
 		seps = "=:"

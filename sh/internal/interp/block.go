@@ -192,9 +192,7 @@ func (t *Task) leaveLoops(n int, all bool) {
 func (t *Task) Return(status int) bool {
 	found := false
 	for i := range t.blocks {
-		if kind := t.blocks[i].kind; kind == blockCall || kind == blockSource || kind == blockGhost {
-			found = true
-		}
+		found = found || t.blocks[i].isCall()
 	}
 	if !found {
 		return false

@@ -197,6 +197,8 @@ func (t *Task) dynamicArray(name string) []string {
 	return nil
 }
 
+// isCall reports whether a block is a call of a function or of a file, which hides the loops
+// outside of it.
 func (b *block) isCall() bool {
 	return b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/code"
 	"github.com/skillet-run/skillet/sh/internal/pattern"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
@@ -292,7 +293,7 @@ func validParam(s string) bool {
 	if s == "" {
 		return false
 	}
-	if isName(s) {
+	if quote.IsName(s) {
 		return true
 	}
 	if len(s) == 1 && strings.Contains("?#@*!$-", s) {
@@ -300,16 +301,6 @@ func validParam(s string) bool {
 	}
 	_, err := strconv.ParseUint(s, 10, 32)
 	return err == nil
-}
-
-func isName(s string) bool {
-	for i := range len(s) {
-		c := s[i]
-		if c != '_' && (c|0x20 < 'a' || c|0x20 > 'z') && (i == 0 || c < '0' || c > '9') {
-			return false
-		}
-	}
-	return s != ""
 }
 
 // values finds what a parameter holds.
@@ -340,7 +331,7 @@ func (t *Task) values(p *param) {
 			p.one(t.env.pos[n-1], true)
 		}
 		return
-	case !isName(p.name) || p.name == "_" || p.name == "0":
+	case !quote.IsName(p.name) || p.name == "_" || p.name == "0":
 		v := t.specialValue(p.name[0])
 		p.one(v, v != "" || p.name[0] != '!')
 		return
@@ -478,7 +469,7 @@ func (t *Task) length(p *param) {
 
 // refersToElement reports whether a parameter is a reference to an element of an array.
 func (t *Task) refersToElement(p *param) bool {
-	if p.index != code.IndexNone || !isName(p.name) {
+	if p.index != code.IndexNone || !quote.IsName(p.name) {
 		return false
 	}
 	_, sub, _ := t.env.vars.Resolve(p.name)
@@ -842,7 +833,7 @@ func (t *Task) paramAssign(d *code.Param) {
 	case d.Indirect && p.index != code.IndexNone:
 		t.fault("%s: invalid variable name", p.target)
 		t.discard()
-	case !isName(p.name):
+	case !quote.IsName(p.name):
 		t.fault("$%s: cannot assign in this way", p.name)
 		t.discard()
 	default:

@@ -201,7 +201,7 @@ func soundLoops(t *Task) error {
 	loops := &t.env.loops
 	for i := len(t.blocks) - 1; i >= 0; i-- {
 		n := 0
-		for ; i >= 0 && !t.blocks[i].called(); i-- {
+		for ; i >= 0 && !t.blocks[i].isCall(); i-- {
 			if t.blocks[i].kind == blockLoop {
 				n++
 			}
@@ -219,11 +219,6 @@ func soundLoops(t *Task) error {
 // begun reports whether an instruction of the code that runs has begun a block.
 func (b *block) begun() bool {
 	return b.kind == blockLoop || b.kind == blockRedirs || b.kind == blockTime
-}
-
-// called reports whether a block hides the loops outside of it.
-func (b *block) called() bool {
-	return b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost
 }
 
 // returns reports whether a trap for RETURN may run at the end of a block.

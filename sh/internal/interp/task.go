@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/code"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 )
 
@@ -149,7 +150,7 @@ func (t *Task) initEnv(o Options) {
 
 // importEnv makes an exported variable of one of the environment.
 func (t *Task) importEnv(name, value string) {
-	if !vars.IsName(name) {
+	if !quote.IsName(name) {
 		return
 	}
 	t.Report(t.env.vars.Set(name, value))

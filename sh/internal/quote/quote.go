@@ -169,3 +169,14 @@ func ANSI(s string) string {
 	}
 	return string(append(b, '\''))
 }
+
+// IsName reports whether a text is a valid name of a variable, which needs no quotes.
+func IsName(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		if c != '_' && (c|0x20 < 'a' || c|0x20 > 'z') && (i == 0 || c < '0' || c > '9') {
+			return false
+		}
+	}
+	return s != ""
+}

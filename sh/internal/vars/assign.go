@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/skillet-run/skillet/sh/internal/quote"
 )
 
 // maxRefs is how many references are followed before they are held to be circular.
@@ -219,21 +221,10 @@ func (t *Table) SetRef(name, target string) error {
 
 // CheckRef says what is wrong with a text as the value of a reference.
 func CheckRef(target string) error {
-	if base, _, _ := cutSubscript(target); !IsName(base) {
+	if base, _, _ := cutSubscript(target); !quote.IsName(base) {
 		return errorf("`"+target+"'", "invalid variable name for name reference")
 	}
 	return nil
-}
-
-// IsName reports whether a text is a valid name of a variable.
-func IsName(s string) bool {
-	for i := range len(s) {
-		c := s[i]
-		if c != '_' && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (i == 0 || c < '0' || c > '9') {
-			return false
-		}
-	}
-	return s != ""
 }
 
 // Unset removes a variable: the one that a reference leads to. Of the variable of a

@@ -228,7 +228,7 @@ func (x *tarReader) member(h *tar.Header, r io.Reader) {
 	if x.Has("show-transformed-names") {
 		shownName = name
 	}
-	dotdot := dotDot(name) && !x.Has("absolute-names")
+	dotdot := command.LeadsUp(name) && !x.Has("absolute-names")
 	if x.verbose > 0 && x.mode == 'x' && !dotdot {
 		defer x.skip(r) // what is left of it
 		x.lead(name, memberNames)
@@ -245,16 +245,6 @@ func (x *tarReader) member(h *tar.Header, r io.Reader) {
 		return
 	}
 	x.extract(h, r, stripped, path)
-}
-
-// dotDot reports whether an element of a name is "..".
-func dotDot(name string) bool {
-	for part := range strings.SplitSeq(name, "/") {
-		if part == ".." {
-			return true
-		}
-	}
-	return false
 }
 
 // skip reads the content of a member, where an early end is told of.
@@ -448,7 +438,7 @@ func (x *tarReader) times(path string, at time.Time) {
 func (x *tarReader) symlink(h *tar.Header, name, path string) {
 	target, _ := x.names.stored(h.Linkname, kindSymlink)
 	what := "create symlink to " + command.Quote(shown(target))
-	if x.Has("absolute-names") || !strings.HasPrefix(target, "/") && !dotDot(target) {
+	if x.Has("absolute-names") || !strings.HasPrefix(target, "/") && !command.LeadsUp(target) {
 		if x.attempt(name, path, what, func() error { return x.Files().Symlink(target, x.Path(path)) }) {
 			x.times(path, h.ModTime)
 		}
@@ -473,7 +463,7 @@ func (x *tarReader) symlink(h *tar.Header, name, path string) {
 }
 
 func (x *tarReader) hardlink(h *tar.Header, name, path string) {
-	if dotDot(h.Linkname) && !x.Has("absolute-names") {
+	if command.LeadsUp(h.Linkname) && !x.Has("absolute-names") {
 		x.fail("%s: Member name contains '..'", shown(h.Linkname))
 		return
 	}

@@ -248,7 +248,7 @@ func (p *patching) target(d *fileDiff) (name string, ok bool) {
 // of the working directory.
 func (p *patching) stripped(name string) string {
 	name = p.cut(name)
-	if strings.HasPrefix(name, "/") || hasDotDot(name) {
+	if strings.HasPrefix(name, "/") || command.LeadsUp(name) {
 		return ""
 	}
 	return name
@@ -270,15 +270,6 @@ func (p *patching) cut(name string) string {
 		name = strings.TrimLeft(name[at:], "/")
 	}
 	return name
-}
-
-func hasDotDot(name string) bool {
-	for part := range strings.SplitSeq(name, "/") {
-		if part == ".." {
-			return true
-		}
-	}
-	return false
 }
 
 func (p *patching) exists(name string) bool {
