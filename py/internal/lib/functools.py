@@ -1,7 +1,7 @@
 """Tools for functions and other callables."""
 
 from _functools import cmp_to_key, reduce
-from _skillet import of_module as _of_module
+from _skillet import cache_over as _cache_over, of_module as _of_module
 from _types import GenericAlias, MappingProxyType, MethodType
 
 __all__ = ["update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES",
@@ -385,17 +385,15 @@ def _unbounded(func, typed):
         result = cache[key] = func(*args, **kwds)
         return result
 
-    def cache_info():
-        """Report how the cache was used."""
-        return _info(hits, misses, None, len(cache))
+    def cache_info(more_hits, more_misses):
+        return _info(hits + more_hits, misses + more_misses, None, len(cache))
 
     def cache_clear():
-        """Empty the cache and its counters."""
         nonlocal hits, misses
         cache.clear()
         hits = misses = 0
 
-    return wrapper, cache_info, cache_clear
+    return _cache_over(wrapper, cache_info, cache_clear, None if typed else cache, None, func)
 
 
 def _bounded(func, maxsize, typed):
@@ -436,17 +434,15 @@ def _bounded(func, maxsize, typed):
             cache[key] = result
         return result
 
-    def cache_info():
-        """Report how the cache was used."""
-        return _info(hits, misses, maxsize, len(cache))
+    def cache_info(more_hits, more_misses):
+        return _info(hits + more_hits, misses + more_misses, maxsize, len(cache))
 
     def cache_clear():
-        """Empty the cache and its counters."""
         nonlocal hits, misses
         cache.clear()
         hits = misses = 0
 
-    return wrapper, cache_info, cache_clear
+    return _cache_over(wrapper, cache_info, cache_clear, None if typed else cache, maxsize, func)
 
 
 def _uncached(func):
@@ -457,29 +453,25 @@ def _uncached(func):
         misses += 1
         return func(*args, **kwds)
 
-    def cache_info():
-        """Report how the cache was used."""
+    def cache_info(_hits, _misses):
         return _info(0, misses, 0, 0)
 
     def cache_clear():
-        """Empty the cache and its counters."""
         nonlocal misses
         misses = 0
 
-    return wrapper, cache_info, cache_clear
+    return _cache_over(wrapper, cache_info, cache_clear, None, None, func)
 
 
 def _cached(func, maxsize, typed):
     if not callable(func):
         raise TypeError("the first argument must be callable")
     if maxsize is None:
-        wrapper, info, clear = _unbounded(func, typed)
+        wrapper = _unbounded(func, typed)
     elif maxsize == 0:
-        wrapper, info, clear = _uncached(func)
+        wrapper = _uncached(func)
     else:
-        wrapper, info, clear = _bounded(func, maxsize, typed)
-    wrapper.cache_info = info
-    wrapper.cache_clear = clear
+        wrapper = _bounded(func, maxsize, typed)
     wrapper.cache_parameters = lambda: {"maxsize": maxsize, "typed": typed}
     return update_wrapper(wrapper, func)
 
@@ -503,6 +495,9 @@ def lru_cache(maxsize=128, typed=False):
 def cache(user_function, /):
     """Decorator that keeps the results of all calls."""
     return _cached(user_function, None, False)
+
+
+_lru_cache_wrapper = type(cache(len))
 
 
 class cached_property:

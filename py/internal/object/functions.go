@@ -10,7 +10,7 @@ import (
 
 func functionTypes() []*Type {
 	return []*Type{
-		functionType(), methodType(), builtinType(), cellType(),
+		functionType(), methodType(), builtinType(), lruCacheType(), cellType(),
 		methodDescriptorType("method_descriptor", "method", "A method of a built-in type."),
 		methodDescriptorType("classmethod_descriptor", "method", "A class method of a built-in type."),
 		methodDescriptorType("wrapper_descriptor", "slot wrapper", "A special method of a built-in type."),

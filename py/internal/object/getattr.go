@@ -306,12 +306,13 @@ func (c *Ctx) callMethod3(f, self, a, b heap.Value) GetHow {
 	return c.callMethod(f, self, a, b)
 }
 
-// IsMethod reports whether f is a native that is called with the object as its
-// first argument where a class has it: no function of a module, no static or
+// IsMethod reports whether f, which is no function of Python, is called with the
+// object as its first argument where a class has it: a caching wrapper, and of
+// natives no function of a module, no static or
 // class method, and none that an attribute of the object comes from.
 func (c *Ctx) IsMethod(f heap.Value) bool {
 	if f.Kind() != heap.KNative {
-		return false
+		return f.Kind() == heap.KBlock && c.blockType(f) == TLRUCache
 	}
 	n := c.Lib.Natives[f.N]
 	_, owned := n.Owner()
@@ -344,6 +345,11 @@ func (c *Ctx) BindMethod(f, self, class heap.Value) (heap.Value, bool) {
 			return c.NewBound(class, c.Cells[f.N+1]), true
 		case TStaticMethod:
 			return c.Cells[f.N+1], true
+		case TLRUCache:
+			if self == heap.Unbound {
+				return f, true
+			}
+			return c.NewBound(self, f), true
 		}
 	case heap.KInst:
 		if p := c.Payload(f); p.Kind() == heap.KBlock && c.SlotOf(f, SGet).Kind() == heap.KNative {

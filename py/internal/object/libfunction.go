@@ -24,6 +24,15 @@ func (c *Ctx) NewLibFunction(f, name, module heap.Value) heap.Value {
 	return c.NewBlockOf(TBuiltin, f, name, module)
 }
 
+// Callee returns the function in Python that a call of the block v is a call of: of a
+// built-in function of the library, or of what functools.lru_cache makes.
+func (c *Ctx) Callee(v heap.Value) (f heap.Value, ok bool) {
+	if t := c.blockType(v); t != TBuiltin && t != TLRUCache {
+		return v, false
+	}
+	return c.Cells[v.N+1+libFunction], true
+}
+
 // LibFunction returns the function in Python below a built-in one; ok is false for
 // other values.
 func (c *Ctx) LibFunction(v heap.Value) (f heap.Value, ok bool) {

@@ -29,6 +29,7 @@ const (
 	TFunction
 	TBuiltin // builtin_function_or_method
 	TMethod
+	TLRUCache // what functools.lru_cache makes
 	TMethodDescriptor
 	TWrapperDescriptor
 	TMethodWrapper

@@ -26,6 +26,7 @@ var coreNames = [NCoreTypes]string{
 	TFunction:                  "function",
 	TBuiltin:                   "builtin_function_or_method",
 	TMethod:                    "method",
+	TLRUCache:                  "functools._lru_cache_wrapper",
 	TMethodDescriptor:          "method_descriptor",
 	TWrapperDescriptor:         "wrapper_descriptor",
 	TMethodWrapper:             "method-wrapper",

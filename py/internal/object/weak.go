@@ -80,7 +80,8 @@ func (c *Ctx) CanBeWeak(v heap.Value) bool {
 		class := c.TypeOf(v)
 		return class.Kind() == heap.KClass && c.Classes.At(class).Flags&ClassHasWeak != 0
 	case heap.KBlock:
-		return c.blockType(v) == TBuiltin || c.TypeName(v) == "collections.deque"
+		t := c.blockType(v)
+		return t == TBuiltin || t == TLRUCache || c.TypeName(v) == "collections.deque"
 	}
 	return false
 }

@@ -97,7 +97,12 @@ func (m *Machine) call(f heap.Value, base, nargs int, names []heap.Value, flags 
 		case heap.KClass:
 			return m.callClass(f, base, nargs, names, flags, ins)
 		case heap.KBlock:
-			if fn, ok := m.LibFunction(f); ok {
+			if len(names) == 0 && nargs < rState && m.TypeOf(f) == object.TypeValue(object.TLRUCache) {
+				if v, key, ok := m.Cached(f, m.stack[base:base+nargs]); ok {
+					return m.callCached(f, key, v, base, nargs, flags, ins)
+				}
+			}
+			if fn, ok := m.Callee(f); ok {
 				f = fn
 				continue
 			}
@@ -117,6 +122,30 @@ func (m *Machine) call(f heap.Value, base, nargs int, names []heap.Value, flags 
 		f = fn
 	}
 	return m.throw(object.TRecursionError, "maximum recursion depth exceeded")
+}
+
+// callCached completes the call of a caching wrapper that has the result v, or Unbound:
+// then it is computed, and kept under the key.
+func (m *Machine) callCached(f, key, v heap.Value, base, nargs int, flags uint32, ins uint64) bool {
+	if v != heap.Unbound {
+		clear(m.stack[base : base+nargs])
+		return m.finish(v, flags, ins, base)
+	}
+	r, ok := m.pushStep(stepCache, base, flags, ins)
+	if !ok {
+		return false
+	}
+	r[rA], r[rB] = f, key
+	return m.invoke(kStd, 0, m.LRUWrapped(f), m.stack[base:base+nargs]...)
+}
+
+// stepCache: A the caching wrapper, B the key; the result has been computed.
+func (m *Machine) stepCache(r *[window]heap.Value) bool {
+	v := m.answered()
+	if err := m.Cache(r[rA], r[rB], v); err != nil {
+		return m.fail(err)
+	}
+	return m.leave(v)
 }
 
 // gets reports whether a special method slot, for which unbind has found fn, has

@@ -18,6 +18,7 @@ const (
 	tForDict   = uint64(heap.KForDict)
 	tModule    = uint64(heap.KModule)
 	tObj       = uint64(heap.KObj)
+	tBlock     = uint64(heap.KBlock)
 	tNotImpl   = uint64(heap.KNotImpl)
 	tExhausted = uint64(heap.KExhausted)
 )
@@ -57,6 +58,8 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 			how = m.callInst(R, int(a), int(b))
 		case tObj:
 			how = m.callObj(R, a, int(b))
+		case tBlock:
+			how = m.callBlock(R, int(a), int(b))
 		}
 	case code.CallM:
 		f, ok := R[a], c == 1 && R[a].T != tUnb

@@ -73,6 +73,26 @@ func (m *Machine) callBound(R *[window]heap.Value, a, nargs int) progress {
 	return outcome(m.enterPlain(f, int(m.top().base)+a+1, nargs+1, kStd, 0))
 }
 
+// callBlock calls the block at R[a] with the arguments behind it, if it is a caching
+// wrapper that can tell whether it has the result.
+func (m *Machine) callBlock(R *[window]heap.Value, a, nargs int) progress {
+	f := R[a]
+	if m.TypeOf(f) != object.TypeValue(object.TLRUCache) || nargs >= rState {
+		return notYet
+	}
+	args := R[a+1:][:nargs]
+	v, key, ok := m.Cached(f, args)
+	switch {
+	case !ok:
+		return notYet
+	case v == heap.Unbound:
+		return outcome(m.callCached(f, key, v, int(m.top().base)+a+1, nargs, kStd, 0))
+	}
+	clear(args)
+	R[a] = v
+	return complete
+}
+
 // specialNow binds the special method of the instance v that ins names, if it is
 // a plain function; where the next instruction calls it, as that of __enter__
 // does, it is called at once.

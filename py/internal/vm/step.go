@@ -17,6 +17,7 @@ const (
 	stepMethod           // calls what a getter returned
 	stepSearch           // finds an item of a sequence by Python's equality
 	stepSort             // orders keys by Python's <
+	stepCache            // keeps what a caching wrapper computes
 	stepCollect          // makes a list or tuple of the items of an instance
 	nSteps
 )
@@ -38,7 +39,7 @@ var steps = [nSteps]func(m *Machine, r *[window]heap.Value) bool{
 	stepConvert: (*Machine).stepConvert, stepCheck: (*Machine).stepCheck, stepConstruct: (*Machine).stepConstruct,
 	stepLib: (*Machine).stepLib, stepProbe: (*Machine).stepProbe, stepDrop: (*Machine).stepDrop,
 	stepMethod: (*Machine).stepMethod, stepSearch: (*Machine).stepSearch, stepSort: (*Machine).stepSort,
-	stepCollect: (*Machine).stepCollect,
+	stepCache: (*Machine).stepCache, stepCollect: (*Machine).stepCollect,
 }
 
 // stepStates are the states whose codes are the step machines. They never

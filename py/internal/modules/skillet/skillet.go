@@ -28,6 +28,9 @@ func Module() *object.ModuleDef {
 func objectFuncs() []object.Native {
 	return []object.Native{
 		{Name: "built_in", Sig: "(names: str, /)", Doc: "Lets functions of the module that runs pass for built-in ones.", Fn: builtIn},
+		{Name: "cache_over", Sig: "(function, info, clear, cache: dict|none, most, wrapped, /)", Doc: "A caching wrapper over what calls, cache_info and cache_clear do, over the results and what computes them.", Fn: func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+			return c.NewLRUCache(a[0], a[1], a[2], a[3], a[4], a[5]), nil
+		}},
 		{Name: "call_getattr", Sig: "(obj, name: str, /)", Doc: "Calls __getattr__ of an object.", Fn: callGetattr},
 		{Name: "derives", Sig: "(cls, base, /)", Doc: "Whether a class has another in its MRO.", Fn: derives},
 		{Name: "escape", Sig: "(text: str, /)", Doc: "The text with all beyond ASCII escaped.", Fn: escape},

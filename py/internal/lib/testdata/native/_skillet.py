@@ -7,3 +7,9 @@ def of_module(cls):
 
 def built_in(names):
     pass
+
+
+def cache_over(function, info, clear, cache, most, wrapped):
+    function.cache_info = lambda: info(0, 0)
+    function.cache_clear = clear
+    return function
