@@ -1,6 +1,6 @@
 // Package bundletest gives tests a real CPython: the bundled one, unpacked once
-// for all tests of a user, virtual environments made with it (venv.go), and
-// wheels to install into them (wheel.go).
+// for all tests of a user, virtual environments made with it, and wheels to install
+// into them (wheel.go).
 package bundletest
 
 import (

@@ -10,6 +10,7 @@
 //     a test or says why it cannot be; docs/contracts.md is generated from it
 //     (TestContracts, TestContractsUpToDate; -update writes the page).
 //   - repo_test.go: the README and the repository's scripts agree.
+//   - docs_test.go: the files that comments of packages name exist.
 //
 // A test cites a requirement by its number, C-034, anywhere in its body or in
 // the comment above it; a testscript cites it anywhere in its text.

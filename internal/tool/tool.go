@@ -6,10 +6,10 @@
 //   - Tool is one tool; Set is what a runtime offers, and Set.Call the one way
 //     through which every call goes: schema check, policy, "before" event,
 //     handler, "after" event.
-//   - Each tool has a file: list_skills.go, get_skill.go, read_file.go,
-//     run_python_script.go, python_run.go, run_skill_script.go,
-//     script_tools.go, load_skill.go and, for bash and python, sandbox.go. A handler turns a proc.Outcome into
-//     the reply that its contract fixes, and nothing else.
+//   - A tool has a file, or shares it with one of its kind: list_skills.go (get_skill
+//     too), read_file.go, run_python_script.go, python_run.go, run_skill_script.go,
+//     script_tools.go, load_skill.go and, for bash and python, sandbox.go. A handler
+//     turns a proc.Outcome into the reply that its contract fixes, and nothing else.
 //   - dialect.go and wirename.go describe tools to OpenAI, Anthropic and MCP.
 //
 // To add a tool, write its file with a constructor that calls define, and name

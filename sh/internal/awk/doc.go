@@ -4,7 +4,8 @@
 //
 // A program goes
 //
-//	scanner.go   text to tokens
+//	awk.go       from the text to the exit status
+//	scanner.go   text to tokens (token.go)
 //	parser.go    tokens to trees (ast.go)
 //	compile.go   trees to flat code (code.go says what each instruction does)
 //	run.go       the loop that executes it, over the state in machine.go
@@ -21,7 +22,8 @@
 //	format.go    printf
 //	builtin.go   the functions, a row each; text.go, sort.go, clock.go, random.go
 //	regexp.go    regular expressions, by package regex
-//	host.go      what a program has of the world
+//	append.go    s = s x without copying s
+//	host.go      what a program has of the world; uses.go what it would do, without running it
 //
 // To add a function is to add its row in builtin.go.
 //

@@ -24,5 +24,18 @@
 //		return interp.Waits
 //	}
 //
-// Files are those by kin: flow.go (control of the shell), echo.go, ...
+// Options are read by scan, or by operands where there are none (getopt.go). What a call
+// would do, for those who decide on a script before it runs, is in effects.go.
+//
+// The files:
+//
+//	flow.go     control of the shell: loops, functions, exit, exec, cd
+//	decl.go     declare, local, export, readonly, unset; assign.go, what takes a value
+//	options.go  set, shopt, let; limits.go ulimit, umask, times
+//	names.go    what a name is: type, command -v, hash; alias.go aliases, caller, enable
+//	read.go     read; mapfile.go mapfile; getopts.go getopts
+//	echo.go     echo; printf.go printf; test.go test
+//	job.go      jobs, kill, disown; wait.go wait; trap.go trap
+//	dirs.go     the stack of directories; history.go history, fc, logout, suspend
+//	compgen.go  compgen; help.go help; bash.go a shell within
 package builtin

@@ -4,7 +4,7 @@
 //
 //	pattern.go   Pattern, Compile, Escape, HasMeta: what others use
 //	parse.go     text to elements
-//	bracket.go   bracket expressions to sets
+//	bracket.go   bracket expressions to sets; class.go [:alpha:] and its kin
 //	match.go     Match, Prefix, Suffix, Search, MatchName
 //	segment.go   patterns without groups: literals and runs between the stars, by comparison
 //	position.go  patterns with groups: sets of positions, forwards or backwards

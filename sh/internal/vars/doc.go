@@ -5,7 +5,7 @@
 //	assign.go    assignment, with what attributes make of a value
 //	element.go   elements of arrays, compound assignment
 //	attribute.go declare: attributes, kinds, locals, references
-//	list.go      indexed arrays; dict.go associative ones, in bash's order
+//	list.go      indexed arrays (row.go, what grows at both ends); dict.go associative ones, in bash's order
 //	print.go     declare -p, set, export -p
 //	snapshot.go  tables as bytes
 //

@@ -4,7 +4,7 @@
 // A request and its redirects are one [command.Request] each, so that the embedder
 // sees every step. curl.go is the transfers of curl, with its options (options.go),
 // what it sends (body.go, form.go, cookies.go), the URLs that it makes of braces and
-// brackets (globbing.go) and what it tells (report.go).
+// brackets (globbing.go) and what it tells (report.go). wget.go is wget.
 package net
 
 import (

@@ -8,7 +8,7 @@
 //	zgrep.go     zgrep and its kin, which run gzip and grep
 //	walk.go      directories; which files are taken
 //	find.go      find: its walk; expression.go, what is looked for; tests.go, actions.go and printf.go, its primaries
-//	rg.go        rg; ignore.go, what it leaves out
+//	rg.go        rg; ignore.go, what it leaves out; rgprint.go, what it prints
 //	xargs.go     xargs
 package search
 
