@@ -1,31 +1,22 @@
 package arith_test
 
 import (
-	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/skillet-run/skillet/internal/bashtest"
 	"github.com/skillet-run/skillet/sh/internal/arith"
-)
-
-var (
-	update  = flag.Bool("update", false, "record what bash does")
-	seed    = flag.Uint64("seed", 1, "of the random cases of TestOracle")
-	samples = flag.Int("samples", 500, "how many random cases TestOracle compares")
 )
 
 // script evaluates each expression in a shell of its own and prints value or error,
 // and the variables after it.
 const script = `
-export LC_ALL=C.UTF-8
 mapfile -d '' all
 for _e in "${all[@]}"; do
 	(
@@ -164,37 +155,12 @@ func ours(text string) result {
 
 func bash(t *testing.T, exprs []string) []result {
 	t.Helper()
-	cmd := exec.Command("bash", "-c", script, "bash")
-	cmd.Stdin = strings.NewReader(strings.Join(exprs, "\x00") + "\x00")
-	cmd.Dir = t.TempDir()
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err, stderr.String())
-	}
-	words := strings.Split(strings.TrimSuffix(string(out), "\x00"), "\x00")
-	if len(words) != 2*len(exprs) {
-		t.Fatalf("bash printed %d fields for %d expressions: %s", len(words), len(exprs), stderr.String())
-	}
-	results := make([]result, len(exprs))
-	for i := range results {
-		value, _, _ := strings.Cut(words[2*i], "\n")
-		results[i] = result{value, words[2*i+1]}
+	var results []result
+	for _, row := range bashtest.Rows(t, script, exprs, len(exprs), 2) {
+		value, _, _ := strings.Cut(row[0], "\n")
+		results = append(results, result{value, row[1]})
 	}
 	return results
-}
-
-func haveBash(t *testing.T) {
-	t.Helper()
-	out, err := exec.Command("bash", "-c", "echo ${BASH_VERSION%.*}").Output()
-	if err == nil && strings.HasPrefix(string(out), "5.2") {
-		return
-	}
-	if os.Getenv("REQUIRE_ORACLES") != "" {
-		t.Fatalf("bash 5.2 is needed: %v", err)
-	}
-	t.Skip("no bash 5.2")
 }
 
 // random makes an expression, mostly a valid one.
@@ -240,9 +206,9 @@ func plain(r *rand.Rand) string {
 
 // TestOracle compares random expressions with the real bash.
 func TestOracle(t *testing.T) {
-	haveBash(t)
-	r := rand.New(rand.NewPCG(*seed, 0))
-	exprs := make([]string, *samples)
+	bashtest.Need(t)
+	r := bashtest.Random()
+	exprs := make([]string, bashtest.Samples())
 	for i := range exprs {
 		exprs[i] = plain(r)
 	}
@@ -261,45 +227,28 @@ func compare(t *testing.T, exprs []string, want []result) {
 // TestRecorded compares with what bash did when testdata/cases.txt was recorded: a
 // row is an expression, its value or error, and the variables behind it.
 func TestRecorded(t *testing.T) {
-	file := filepath.Join("testdata", "cases.txt")
-	if *update {
-		record(t, file)
-	}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var exprs []string
 	var want []result
-	for line := range strings.Lines(string(data)) {
-		row := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		expr, err := strconv.Unquote(row[0])
-		if err != nil || len(row) != 3 {
-			t.Fatalf("%q: %v", line, err)
-		}
-		exprs, want = append(exprs, expr), append(want, result{row[1], row[2]})
+	for _, row := range bashtest.Recorded(t, "testdata/cases.txt", func() [][]string { return record(t) }) {
+		exprs, want = append(exprs, row[0]), append(want, result{row[1], row[2]})
 	}
 	compare(t, exprs, want)
 }
 
 // record asks bash about the expressions in testdata/hand.txt and random ones.
-func record(t *testing.T, file string) {
+func record(t *testing.T) (rows [][]string) {
 	t.Helper()
-	haveBash(t)
 	data, err := os.ReadFile(filepath.Join("testdata", "hand.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	exprs := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
-	r := rand.New(rand.NewPCG(7, 7))
+	r := bashtest.Fixed()
 	for range 300 {
 		exprs = append(exprs, plain(r))
 	}
-	var b strings.Builder
 	for i, want := range bash(t, exprs) {
-		fmt.Fprintf(&b, "%q\t%s\t%s\n", exprs[i], want.value, want.state)
+		rows = append(rows, []string{exprs[i], want.value, want.state})
 	}
-	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	return rows
 }

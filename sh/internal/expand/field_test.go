@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/skillet-run/skillet/internal/bashtest"
 	"github.com/skillet-run/skillet/sh/internal/expand"
 )
 
@@ -38,8 +39,8 @@ func fieldCases(r *rand.Rand, n int) [][]string {
 
 // TestFieldsOracle compares the fields of random lines with the real bash.
 func TestFieldsOracle(t *testing.T) {
-	haveBash(t)
-	cases := fieldCases(rand.New(rand.NewPCG(*seed, 0)), *samples)
+	bashtest.Need(t)
+	cases := fieldCases(bashtest.Random(), 2*bashtest.Samples())
 	for i, want := range ask(t, fieldBody, cases) {
 		if got := fields(cases[i]); got != want {
 			t.Errorf("%q: %s, bash has %s", cases[i], got, want)
@@ -49,7 +50,7 @@ func TestFieldsOracle(t *testing.T) {
 
 // TestFields compares with what bash has made of the lines in fields.txt.
 func TestFields(t *testing.T) {
-	cases, want := recorded(t, "fields.txt", fieldBody, func() [][]string { return fieldCases(rand.New(rand.NewPCG(7, 7)), 200) })
+	cases, want := recorded(t, "fields.txt", fieldBody, func() [][]string { return fieldCases(bashtest.Fixed(), 200) })
 	for i, words := range cases {
 		if got := fields(words); got != want[i] {
 			t.Errorf("%q: %s, bash has %s", words, got, want[i])

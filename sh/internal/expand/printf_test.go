@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/skillet-run/skillet/internal/bashtest"
 	"github.com/skillet-run/skillet/sh/internal/expand"
 )
 
@@ -95,8 +96,8 @@ func printfCases(from *rand.Rand, n int) [][]string {
 
 // TestPrintfOracle compares random formats and arguments with the real bash.
 func TestPrintfOracle(t *testing.T) {
-	haveBash(t)
-	cases := printfCases(rand.New(rand.NewPCG(*seed, 0)), *samples/4)
+	bashtest.Need(t)
+	cases := printfCases(bashtest.Random(), bashtest.Samples()/2)
 	for i, want := range ask(t, printfBody, cases) {
 		if got := printf(t, cases[i]); got != want {
 			t.Errorf("%q: %q, bash has %q", cases[i], got, want)
@@ -115,7 +116,7 @@ func TestPrintf(t *testing.T) {
 		for line := range strings.Lines(string(data)) {
 			hand = append(hand, strings.Split(strings.TrimSuffix(line, "\n"), "\t"))
 		}
-		return append(hand, printfCases(rand.New(rand.NewPCG(7, 7)), 200)...)
+		return append(hand, printfCases(bashtest.Fixed(), 200)...)
 	})
 	for i, words := range cases {
 		if got := printf(t, words); got != want[i] {

@@ -1,31 +1,18 @@
 package pattern_test
 
 import (
-	"bytes"
-	"flag"
-	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"github.com/skillet-run/skillet/internal/bashtest"
 	"github.com/skillet-run/skillet/sh/internal/pattern"
-)
-
-var (
-	update = flag.Bool("update", false, "record what bash does")
-	seed   = flag.Uint64("seed", 1, "of the random cases of TestOracle")
-	count  = flag.Int("samples", 2000, "how many random cases TestOracle compares")
 )
 
 // script prints for each text and pattern what bash makes of them, one field each.
 const script = `
-export LC_ALL=C.UTF-8
 shopt -s extglob
 [ "$1" = nocase ] && shopt -s nocasematch
 mapfile -d '' a
@@ -42,26 +29,11 @@ type sample struct{ text, pattern string }
 // bash runs the script over samples.
 func bash(t *testing.T, mode string, samples []sample) [][]string {
 	t.Helper()
-	var in bytes.Buffer
+	var texts []string
 	for _, s := range samples {
-		in.WriteString(s.text + "\x00" + s.pattern + "\x00")
+		texts = append(texts, s.text, s.pattern)
 	}
-	cmd := exec.Command("bash", "-c", script, "bash", mode)
-	cmd.Stdin = &in
-	cmd.Dir = t.TempDir()
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	words := strings.Split(strings.TrimSuffix(string(out), "\x00"), "\x00")
-	if len(words) != fields*len(samples) {
-		t.Fatalf("bash printed %d fields for %d samples", len(words), len(samples))
-	}
-	rows := make([][]string, len(samples))
-	for i := range rows {
-		rows[i] = words[i*fields : (i+1)*fields]
-	}
-	return rows
+	return bashtest.Rows(t, script, texts, len(samples), fields, mode)
 }
 
 // ours makes the fields of the script with the package.
@@ -170,24 +142,12 @@ func random(r *rand.Rand) sample {
 	return sample{t.String(), p}
 }
 
-func haveBash(t *testing.T) {
-	t.Helper()
-	out, err := exec.Command("bash", "-c", "echo ${BASH_VERSION%.*}").Output()
-	if err == nil && strings.HasPrefix(string(out), "5.2") {
-		return
-	}
-	if os.Getenv("REQUIRE_ORACLES") != "" {
-		t.Fatalf("bash 5.2 is needed: %v", err)
-	}
-	t.Skip("no bash 5.2")
-}
-
 // TestOracle compares random patterns with the real bash.
 func TestOracle(t *testing.T) {
-	haveBash(t)
+	bashtest.Need(t)
 	for _, mode := range []string{"case", "nocase"} {
-		r := rand.New(rand.NewPCG(*seed, 0))
-		samples := make([]sample, *count)
+		r := bashtest.Random()
+		samples := make([]sample, 4*bashtest.Samples())
 		for i := range samples {
 			samples[i] = random(r)
 		}
@@ -211,71 +171,32 @@ func compare(t *testing.T, mode string, samples []sample, want [][]string) {
 	}
 }
 
-// TestRecorded compares with what bash did when testdata/cases.txt was recorded:
-// a row is text, pattern and the fields of the script, quoted as in Go.
+// TestRecorded compares with what bash did when testdata/case.txt and nocase.txt were
+// recorded: a row is text, pattern and the fields of the script.
 func TestRecorded(t *testing.T) {
 	for _, mode := range []string{"case", "nocase"} {
-		file := filepath.Join("testdata", mode+".txt")
-		if *update {
-			record(t, mode, file)
-		}
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
 		var samples []sample
 		var want [][]string
-		for line := range strings.Lines(string(data)) {
-			row := unquote(t, line)
-			samples = append(samples, sample{row[0], row[1]})
-			want = append(want, row[2:])
+		for _, row := range bashtest.Recorded(t, "testdata/"+mode+".txt", func() [][]string { return record(t, mode) }) {
+			samples, want = append(samples, sample{row[0], row[1]}), append(want, row[2:])
 		}
 		compare(t, mode, samples, want)
 	}
 }
 
-func unquote(t *testing.T, line string) (row []string) {
-	t.Helper()
-	for _, word := range strings.Fields(line) {
-		s, err := strconv.Unquote(word)
-		if err != nil {
-			t.Fatalf("%s: %v", word, err)
-		}
-		row = append(row, s)
-	}
-	return row
-}
-
 // record asks bash about the texts and patterns by hand, then random ones.
-func record(t *testing.T, mode, file string) {
+func record(t *testing.T, mode string) (rows [][]string) {
 	t.Helper()
-	haveBash(t)
-	samples := byHand(t)
-	r := rand.New(rand.NewPCG(7, 7))
+	var samples []sample
+	for _, row := range bashtest.Read(t, "testdata/hand.txt") {
+		samples = append(samples, sample{row[0], row[1]})
+	}
+	r := bashtest.Fixed()
 	for range 600 {
 		samples = append(samples, random(r))
 	}
-	var b strings.Builder
 	for i, row := range bash(t, mode, samples) {
-		for _, word := range append([]string{samples[i].text, samples[i].pattern}, row...) {
-			fmt.Fprintf(&b, "%s ", strings.ReplaceAll(strconv.QuoteToASCII(word), " ", `\x20`))
-		}
-		b.WriteString("\n")
+		rows = append(rows, append([]string{samples[i].text, samples[i].pattern}, row...))
 	}
-	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func byHand(t *testing.T) (samples []sample) {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "hand.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(data)) {
-		row := unquote(t, line)
-		samples = append(samples, sample{row[0], row[1]})
-	}
-	return samples
+	return rows
 }

@@ -1,29 +1,17 @@
 package quote_test
 
 import (
-	"flag"
-	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"github.com/skillet-run/skillet/internal/bashtest"
 	"github.com/skillet-run/skillet/sh/internal/quote"
-)
-
-var (
-	update  = flag.Bool("update", false, "record what bash does")
-	seed    = flag.Uint64("seed", 1, "of the random cases of TestOracle")
-	samples = flag.Int("samples", 2000, "how many random cases TestOracle compares")
 )
 
 // script prints the forms of each text, one field each.
 const script = `
-export LC_ALL=C.UTF-8
 mapfile -d '' all
 declare -A h
 for v in "${all[@]}"; do
@@ -42,23 +30,7 @@ const fields = 9
 
 func bash(t *testing.T, texts []string) [][]string {
 	t.Helper()
-	cmd := exec.Command("bash", "-c", script, "bash")
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH")}
-	cmd.Stdin = strings.NewReader(strings.Join(texts, "\x00") + "\x00")
-	cmd.Dir = t.TempDir()
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	words := strings.Split(strings.TrimSuffix(string(out), "\x00"), "\x00")
-	if len(words) != fields*len(texts) {
-		t.Fatalf("bash printed %d fields for %d texts", len(words), len(texts))
-	}
-	rows := make([][]string, len(texts))
-	for i := range rows {
-		rows[i] = words[i*fields : (i+1)*fields]
-	}
-	return rows
+	return bashtest.Rows(t, script, texts, len(texts), fields)
 }
 
 func ours(v string) []string {
@@ -101,23 +73,11 @@ func random(r *rand.Rand) string {
 	return b.String()
 }
 
-func haveBash(t *testing.T) {
-	t.Helper()
-	out, err := exec.Command("bash", "-c", "echo ${BASH_VERSION%.*}").Output()
-	if err == nil && strings.HasPrefix(string(out), "5.2") {
-		return
-	}
-	if os.Getenv("REQUIRE_ORACLES") != "" {
-		t.Fatalf("bash 5.2 is needed: %v", err)
-	}
-	t.Skip("no bash 5.2")
-}
-
 // TestOracle compares random texts with the real bash.
 func TestOracle(t *testing.T) {
-	haveBash(t)
-	r := rand.New(rand.NewPCG(*seed, 0))
-	texts := make([]string, *samples/10)
+	bashtest.Need(t)
+	r := bashtest.Random()
+	texts := make([]string, bashtest.Samples()/2)
 	for i := range texts {
 		texts[i] = random(r)
 	}
@@ -125,53 +85,30 @@ func TestOracle(t *testing.T) {
 }
 
 // TestRecorded compares with what bash did when testdata/cases.txt was recorded: a
-// row is a text and the fields of the script, quoted as in Go.
+// row is a text and the fields of the script.
 func TestRecorded(t *testing.T) {
-	file := filepath.Join("testdata", "cases.txt")
-	if *update {
-		record(t, file)
-	}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var texts []string
 	var want [][]string
-	for line := range strings.Lines(string(data)) {
-		var row []string
-		for _, word := range strings.Fields(line) {
-			s, err := strconv.Unquote(word)
-			if err != nil {
-				t.Fatal(err)
-			}
-			row = append(row, s)
-		}
+	for _, row := range bashtest.Recorded(t, "testdata/cases.txt", func() [][]string { return record(t) }) {
 		texts, want = append(texts, row[0]), append(want, row[1:])
 	}
 	compare(t, texts, want)
 }
 
-func record(t *testing.T, file string) {
+func record(t *testing.T) (rows [][]string) {
 	t.Helper()
-	haveBash(t)
 	texts := []string{"", "'", "''", "\xff", "é\xff"}
 	for c := 1; c < 128; c++ {
 		texts = append(texts, string(rune(c)), "a"+string(rune(c))+"b")
 	}
-	r := rand.New(rand.NewPCG(7, 7))
+	r := bashtest.Fixed()
 	for range 100 {
 		texts = append(texts, random(r))
 	}
-	var b strings.Builder
 	for i, row := range bash(t, texts) {
-		for _, word := range append([]string{texts[i]}, row...) {
-			fmt.Fprintf(&b, "%s ", strings.ReplaceAll(strconv.QuoteToASCII(word), " ", `\x20`))
-		}
-		b.WriteString("\n")
+		rows = append(rows, append([]string{texts[i]}, row...))
 	}
-	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	return rows
 }
 
 // FuzzANSI checks that what ANSI writes is read back, and that no escape is read

@@ -1,25 +1,18 @@
 package vars_test
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/skillet-run/skillet/internal/bashtest"
 	"github.com/skillet-run/skillet/sh/internal/arith"
 	"github.com/skillet-run/skillet/sh/internal/vars"
-)
-
-var (
-	update  = flag.Bool("update", false, "record what bash does")
-	seed    = flag.Uint64("seed", 1, "of the random cases of TestOracle")
-	samples = flag.Int("samples", 200, "how many random programs TestOracle compares")
 )
 
 // shell is what a table asks.
@@ -181,15 +174,7 @@ func bash(t *testing.T, programs []program) []string {
 	for _, p := range programs {
 		b.WriteString("(\n" + p.script() + ") 2>/dev/null\nprintf '\\0'\n")
 	}
-	cmd := exec.Command("bash")
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "LC_ALL=C.UTF-8"}
-	cmd.Stdin = strings.NewReader(b.String())
-	cmd.Dir = t.TempDir()
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.Split(strings.TrimSuffix(string(out), "\x00"), "\x00")
+	return strings.Split(strings.TrimSuffix(bashtest.Run(t, "exec bash", b.String()), "\x00"), "\x00")
 }
 
 // run runs a program on a table; forked says to do it on a fork.
@@ -334,23 +319,11 @@ func declare(table *vars.Table, isLocal bool, words []string) {
 	_ = table.Declare(name, vars.Change{Set: readonly}, where)
 }
 
-func haveBash(t *testing.T) {
-	t.Helper()
-	out, err := exec.Command("bash", "-c", "echo ${BASH_VERSION%.*}").Output()
-	if err == nil && strings.HasPrefix(string(out), "5.2") {
-		return
-	}
-	if os.Getenv("REQUIRE_ORACLES") != "" {
-		t.Fatalf("bash 5.2 is needed: %v", err)
-	}
-	t.Skip("no bash 5.2")
-}
-
 // TestOracle compares random programs with the real bash.
 func TestOracle(t *testing.T) {
-	haveBash(t)
-	r := rand.New(rand.NewPCG(*seed, 0))
-	programs := make([]program, *samples)
+	bashtest.Need(t)
+	r := bashtest.Random()
+	programs := make([]program, bashtest.Samples()/2)
 	for i := range programs {
 		programs[i] = generate(r)
 	}
@@ -375,7 +348,7 @@ func compare(t *testing.T, programs []program, want []string) {
 // TestRecorded compares with what bash did when testdata/programs.txt was recorded.
 func TestRecorded(t *testing.T) {
 	file := filepath.Join("testdata", "programs.txt")
-	if *update {
+	if bashtest.Updating() {
 		record(t, file)
 	}
 	data, err := os.ReadFile(file)
@@ -394,8 +367,8 @@ func TestRecorded(t *testing.T) {
 
 func record(t *testing.T, file string) {
 	t.Helper()
-	haveBash(t)
-	r := rand.New(rand.NewPCG(7, 7))
+	bashtest.Need(t)
+	r := bashtest.Fixed()
 	programs := make([]program, 100)
 	for i := range programs {
 		programs[i] = generate(r)
@@ -430,15 +403,9 @@ func TestOrder(t *testing.T) {
 		}
 		script.WriteString("printf '%s\\n' \"${!h[@]}\"\n")
 		file := filepath.Join("testdata", fmt.Sprintf("order%d.txt", n))
-		if *update {
-			haveBash(t)
-			cmd := exec.Command("bash")
-			cmd.Stdin = strings.NewReader(script.String())
-			out, err := cmd.Output()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(file, out, 0o644); err != nil {
+		if bashtest.Updating() {
+			bashtest.Need(t)
+			if err := os.WriteFile(file, []byte(bashtest.Run(t, "exec bash", script.String())), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
