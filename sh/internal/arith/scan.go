@@ -198,7 +198,7 @@ func (s *scanner) scanOperator(c byte) {
 // what bash misses.
 func (s *scanner) unknown() {
 	switch s.last {
-	case tokNumber, tokName, tokClose, tokPlusPlus, tokMinusMinus:
+	case tokNumber, tokName, tokPlusPlus, tokMinusMinus:
 		s.fail("syntax error: invalid arithmetic operator", s.pos)
 	default:
 		s.fail("syntax error: operand expected", s.pos)

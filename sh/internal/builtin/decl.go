@@ -179,6 +179,11 @@ func mark(c *interp.Call, attr vars.Attr, function func(f *interp.Func, undo boo
 func (d *declaration) apply(c *interp.Call, first int) int {
 	status := 0
 	compounds := c.Compounds()
+	for _, x := range compounds { // bash tries to assign them as it expands the words
+		if d.where == vars.Local && c.Vars().NeverLocal(x.Name) {
+			c.TellReadOnly(x.Name)
+		}
+	}
 	for i := first; i < len(c.Args); i++ {
 		var err error
 		at := slices.IndexFunc(compounds, func(x interp.Compound) bool { return x.Arg == i })
@@ -195,7 +200,7 @@ func (d *declaration) apply(c *interp.Call, first int) int {
 		if err != nil {
 			status = refuse(c, err)
 			if wrong := (*arith.Error)(nil); errors.As(err, &wrong) {
-				c.Discard()
+				c.DiscardFor(err)
 			}
 		}
 	}
@@ -217,7 +222,7 @@ func refuse(c *interp.Call, err error) int {
 // readOnly reports whether an error says that a variable is read-only.
 func readOnly(err error) bool {
 	var variable *vars.Error
-	return errors.As(err, &variable) && variable.Text == "readonly variable"
+	return errors.As(err, &variable) && variable.Text == vars.ErrReadOnly
 }
 
 // compound does name=(...).
@@ -266,10 +271,10 @@ func (d *declaration) one(c *interp.Call, arg string) error {
 	name, value, sign := cutAssignment(arg)
 	base, sub, element := cutElement(name)
 	if element && d.marks {
-		return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
+		return &vars.Error{Name: "`" + name + "'", Text: vars.ErrIdentifier}
 	}
 	if !quote.IsName(base) {
-		return &vars.Error{Name: "`" + arg + "'", Text: "not a valid identifier"}
+		return &vars.Error{Name: "`" + arg + "'", Text: vars.ErrIdentifier}
 	}
 	if d.ref {
 		return d.reference(c, base, value, sign != "")
@@ -521,7 +526,7 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 	}
 	if i := strings.IndexByte(name, '['); i > 0 && strings.HasSuffix(name, "]") {
 		if !quote.IsName(name[:i]) {
-			return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
+			return &vars.Error{Name: "`" + name + "'", Text: vars.ErrIdentifier}
 		}
 		sub := name[i+1 : len(name)-1]
 		if sub == "" {
@@ -533,7 +538,7 @@ func unsetOne(c *interp.Call, name string, variables, functions, refs bool) erro
 		if !variables {
 			return unsetFunction(c, name)
 		}
-		return &vars.Error{Name: "`" + name + "'", Text: "not a valid identifier"}
+		return &vars.Error{Name: "`" + name + "'", Text: vars.ErrIdentifier}
 	}
 	if !variables && c.Vars().LookupRef(name) == nil && c.Function(name) != nil {
 		return unsetFunction(c, name)

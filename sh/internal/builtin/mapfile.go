@@ -103,7 +103,7 @@ func (m *mapping) options(c *interp.Call) int {
 		c.Errorf("`%s': not a valid identifier", m.Name)
 		return 1
 	}
-	if v := c.Vars().Lookup(m.Name); v != nil && v.Kind == vars.Assoc {
+	if v := c.Vars().Lookup(m.Name); v != nil && v.Kind == vars.Assoc && v.Attr&vars.ReadOnly == 0 {
 		c.Errorf("%s: not an indexed array", m.Name)
 		return 1
 	}

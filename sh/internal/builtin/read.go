@@ -299,7 +299,7 @@ func (r *reading) assign(c *interp.Call) bool {
 		if !c.Room(fields * len(r.Line.Text)) {
 			return false
 		}
-		if v := c.Vars().Lookup(r.Array); v != nil && v.Kind == vars.Assoc {
+		if v := c.Vars().Lookup(r.Array); v != nil && v.Kind == vars.Assoc && v.Attr&vars.ReadOnly == 0 {
 			c.Errorf("%s: not an indexed array", r.Array)
 			return false
 		}

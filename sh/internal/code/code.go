@@ -105,6 +105,8 @@ type Param struct {
 	Length   bool // ${#name}
 	Quoted   bool
 	NoSplit  bool
+	Compared bool // in case or [[ ]]
+	Here     bool // in a here-document
 	Op       ParamOp
 	All      bool // the doubled or, for tests, the coloned form
 	Args     int  // operands on S

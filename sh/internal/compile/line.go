@@ -22,6 +22,16 @@ func (k *compiler) resting(line int) func() {
 	return func() { k.rest = before }
 }
 
+// substituted puts the commands of a substitution that is written on one line on the line
+// of the command that expands it, until the function that it returns is called.
+func (k *compiler) substituted(p syntax.Node) func() {
+	line, now := k.line, k.now
+	if from, to := k.lineOf(p.Pos()), k.lineOf(p.End()); from == to {
+		k.line += now - from
+	}
+	return func() { k.line, k.now = line, now }
+}
+
 // lastLine is the line up to which the source is read for statements of one line, with
 // their here-documents.
 func (k *compiler) lastLine(group []*syntax.Stmt) int {

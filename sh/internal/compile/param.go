@@ -27,7 +27,7 @@ func (k *compiler) param(p *syntax.ParamExp, ctx wordCtx) {
 		return
 	}
 	d := code.Param{
-		Name: name, Indirect: p.Excl, Length: p.Length, Quoted: ctx.quoted, NoSplit: ctx.assign,
+		Name: name, Indirect: p.Excl, Length: p.Length, Quoted: ctx.quoted, NoSplit: ctx.assign, Compared: ctx.compare, Here: ctx.here,
 		Line: k.lineOf(p.Pos()), Text: k.text(p.Pos(), p.End()),
 	}
 	d.Index = k.paramIndex(p)

@@ -15,6 +15,7 @@ type compiler struct {
 	given    string // src before anything was put into it
 	line     int    // added to the parser's lines
 	rest     int    // the line between simple commands
+	now      int    // the line of the command that is compiled
 	strs     map[string]int32
 	masks    []mask
 	unclosed []document
@@ -24,6 +25,10 @@ type compiler struct {
 // emit adds an instruction and returns its place.
 func (k *compiler) emit(op code.Op, abc ...int) int {
 	i := code.Instr{Op: op}
+	switch op {
+	case code.Line, code.CmdBegin, code.BlockBegin:
+		k.now = abc[2]
+	}
 	switch len(abc) {
 	case 3:
 		i.C = int32(abc[2])
@@ -431,6 +436,7 @@ func (k *compiler) caseClause(cmd *syntax.CaseClause) {
 	var done []int
 	for i, it := range cmd.Items {
 		k.patch(items[i].tests...)
+		k.now = line
 		for _, p := range it.Patterns {
 			k.value(p, code.Pattern)
 			items[i].body = append(items[i].body, k.emit(code.CaseMatch))

@@ -15,6 +15,7 @@ type wordCtx struct {
 	here    bool // in a here-document, where " is no quote
 	operand bool // the operand of ${x:-...}: literal text is split like a value
 	assign  bool // a value that is not split
+	compare bool // such a value in case or [[ ]]
 	tilde   bool // ~ may begin it
 	item    bool // an element of a list, in which no ~ stands behind =
 	pattern bool // a pattern
@@ -48,7 +49,7 @@ func (k *compiler) value(w *syntax.Word, op code.Op) {
 	}
 	k.emit(code.Word)
 	if w != nil {
-		k.parts(w.Parts, wordCtx{assign: true, tilde: true, pattern: op != code.Str})
+		k.parts(w.Parts, wordCtx{assign: true, compare: true, tilde: true, pattern: op != code.Str})
 	}
 	k.emit(op)
 }
@@ -160,7 +161,9 @@ func (k *compiler) parts(parts []syntax.WordPart, ctx wordCtx) {
 			k.emit(code.ArithWord)
 			k.quotedFlag(ctx)
 		case *syntax.ProcSubst:
+			restore := k.substituted(p)
 			at := k.body(code.ProcSub, p.Stmts)
+			restore()
 			if p.Op == syntax.CmdOut {
 				k.c.Instrs[at].F = 1
 			}
@@ -189,6 +192,7 @@ func (k *compiler) cmdSubst(p *syntax.CmdSubst, ctx wordCtx) {
 			return
 		}
 	}
+	defer k.substituted(p)()
 	at := k.emit(code.CmdSub, 0, 0, k.lineOf(p.Left))
 	k.quotedFlag(ctx)
 	k.stmts(p.Stmts)

@@ -72,7 +72,13 @@ func (t *Task) arithFailed(err error) {
 	var wrong *arith.Error
 	switch {
 	case errors.As(err, &wrong):
-		if t.unwind == unwindNone {
+		switch {
+		case t.unwind != unwindNone:
+			return
+		case wrong.Subscript:
+			t.Errorf("%s", wrong.Error())
+			t.DiscardFor(err)
+		default:
 			t.Errorf("%s", wrong.Error())
 			t.discard()
 		}
@@ -85,7 +91,7 @@ func (t *Task) arithFailed(err error) {
 // Reported reports whether an error has been told already, as of a variable that is
 // read-only; the line goes on.
 func (t *Task) Reported(err error) bool {
-	if !errors.Is(err, errReported) || t.unwind == unwindAll {
+	if !errors.Is(err, errReported) || t.unwind > unwindLine {
 		return false
 	}
 	t.unwind = unwindNone

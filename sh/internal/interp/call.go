@@ -230,11 +230,26 @@ func (c *Call) Fail(err error) int {
 	return 1
 }
 
+// TellReadOnly tells that a variable in the arguments is read-only before the builtin runs.
+// What has a name by then is the function whose first command the builtin is.
+func (c *Call) TellReadOnly(name string) {
+	if n := len(c.blocks); n > 0 && c.blocks[n-1].kind == blockCall {
+		if f := c.blocks[n-1].fn; c.code == f.code && c.cmds[len(c.cmds)-1].pc == int(f.def.Body)+1 {
+			name = f.Name + ": " + name
+		}
+	}
+	c.Task.Errorf("%s: %s", name, vars.ErrReadOnly)
+}
+
 // Assigned tells why the builtin could not assign to a variable; true for no error. What is
 // wrong with an expression drops the line.
 func (c *Call) Assigned(err error) bool {
+	var variable *vars.Error
 	var wrong *arith.Error
 	switch {
+	case errors.As(err, &variable) && variable.Text == vars.ErrIdentifier:
+		c.Errorf("%s", err.Error())
+		return false
 	case !errors.As(err, &wrong):
 		return c.Report(err)
 	case wrong.Subscript:
@@ -242,7 +257,7 @@ func (c *Call) Assigned(err error) bool {
 	default:
 		c.Errorf("%s", err.Error())
 	}
-	c.Discard()
+	c.DiscardFor(err)
 	return false
 }
 

@@ -96,9 +96,11 @@ func appendf(b []byte, format string, args ...any) []byte { return fmt.Appendf(b
 type unwinding uint8
 
 const (
-	unwindNone unwinding = iota
-	unwindLine           // the line that runs
-	unwindAll            // the task
+	unwindNone   unwinding = iota
+	unwindLine             // the line that runs, which may be one of eval or of a sourced file
+	unwindScript           // the line of the script that runs, with all that it has called
+	unwindValue            // the same, with the statuses that there are
+	unwindAll              // the task
 )
 
 // abort ends a shell that is not interactive, as an error of an expansion does.
@@ -115,6 +117,21 @@ func (t *Task) Discard() { t.discardWith(1) }
 func (t *Task) discardWith(status int) {
 	if t.unwind == unwindNone {
 		t.unwind, t.failed = unwindLine, status
+	}
+}
+
+// DiscardFor drops what an error of a variable asks for: the line that runs or, for that of
+// an expression that is a subscript or the value of an integer variable, the script's. For
+// such a value a status that is an error stays.
+func (t *Task) DiscardFor(err error) {
+	var wrong *arith.Error
+	if !errors.As(err, &wrong) || t.unwind != unwindNone {
+		t.discard()
+		return
+	}
+	t.unwind, t.failed = unwindScript, 1
+	if !wrong.Subscript && t.status != 0 {
+		t.unwind, t.failed = unwindValue, t.status
 	}
 }
 
@@ -146,14 +163,14 @@ func (t *Task) unwindNow() {
 		return
 	}
 	if t.inSubshell() && !t.ending { // there is no next line for it, not even one of eval
-		if t.isSubstitution() || slices.ContainsFunc(t.blocks, evaluates) {
+		if t.isSubstitution() || how != unwindValue && slices.ContainsFunc(t.blocks, evaluates) {
 			t.failed = 1
 		}
 		t.quit(t.failed)
 		return
 	}
 	for n := len(t.blocks); n > 0; n = len(t.blocks) {
-		if b := t.blocks[n-1]; evaluates(b) || b.kind == blockGhost {
+		if b := t.blocks[n-1]; evaluates(b) && how == unwindLine || b.kind == blockGhost {
 			break
 		}
 		t.env.named = t.env.named || t.blocks[n-1].kind == blockCall
@@ -168,7 +185,9 @@ func (t *Task) unwindNow() {
 	t.cut(&base)
 	t.quiet = base.quiet
 	t.status = status
-	t.setPipeStatus(status)
+	if how != unwindValue {
+		t.setPipeStatus(status)
+	}
 	for pc := t.pc; pc < len(t.code.Instrs); pc++ {
 		if op := t.code.Instrs[pc].Op; op == code.Group || op == code.Syntax {
 			t.pc = pc

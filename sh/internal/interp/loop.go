@@ -317,10 +317,11 @@ func (t *Task) iterNext(i *code.Instr) {
 		return
 	}
 	if err := t.env.vars.Set(name, item); !t.Report(err) {
-		t.status, t.pc = 1, int(i.B)
-		var wrong *arith.Error
-		if errors.As(err, &wrong) {
-			t.discard()
+		t.pc = int(i.B)
+		if wrong := (*arith.Error)(nil); errors.As(err, &wrong) {
+			t.DiscardFor(err)
+		} else {
+			t.status = 1
 		}
 		return
 	}

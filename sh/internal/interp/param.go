@@ -63,8 +63,28 @@ func (t *Task) addList(w *word, list []string, star, quoted, noSplit bool) {
 	}
 }
 
+// addValues adds the values of an expansion to the word on top. What joins them where
+// nothing is split depends on the operation and on the place.
+func (t *Task) addValues(list []string, d *code.Param, star bool) {
+	w, ifs := t.top(), t.ifs()
+	switch {
+	case star && d.Here && blanksInDocument(d):
+		t.add(w, t.join(list, " "), segQuoted)
+	case ifs == "" && !d.Quoted && !d.NoSplit && oneWord(d, star):
+		sep := " "
+		if d.Op == code.ParamNames {
+			sep = ""
+		}
+		t.add(w, t.join(list, sep), segQuoted)
+	case !star && d.NoSplit && !d.Compared && ifs != "" && joinedByIFS(d):
+		t.addList(w, list, true, d.Quoted, d.NoSplit)
+	default:
+		t.addList(w, list, star, d.Quoted, d.NoSplit)
+	}
+}
+
 // joinedByIFS reports whether an operation on ${a[@]} joins the values as that on ${a[*]}
-// does, where they are not split.
+// does, in an assignment.
 func joinedByIFS(d *code.Param) bool {
 	switch d.Op {
 	case code.ParamCutPrefix, code.ParamCutSuffix, code.ParamTransform:
@@ -72,6 +92,32 @@ func joinedByIFS(d *code.Param) bool {
 	case code.ParamReplace, code.ParamUpper, code.ParamLower, code.ParamToggle, code.ParamSlice, code.ParamKeys:
 		return d.Quoted
 	case code.ParamValue, code.ParamAlternate, code.ParamDefault, code.ParamFail, code.ParamSet, code.ParamNames:
+	}
+	return false
+}
+
+// blanksInDocument reports whether an operation on ${a[*]} joins the values by blanks in a
+// here-document.
+func blanksInDocument(d *code.Param) bool {
+	switch d.Op {
+	case code.ParamCutPrefix, code.ParamCutSuffix, code.ParamTransform, code.ParamSlice, code.ParamKeys:
+		return true
+	case code.ParamValue, code.ParamAlternate, code.ParamDefault, code.ParamFail, code.ParamSet:
+		return d.Name == "*"
+	case code.ParamReplace, code.ParamUpper, code.ParamLower, code.ParamToggle, code.ParamNames:
+	}
+	return false
+}
+
+// oneWord reports whether an operation on an array gives one word while IFS is empty.
+func oneWord(d *code.Param, star bool) bool {
+	switch d.Op {
+	case code.ParamCutPrefix, code.ParamCutSuffix:
+		return quote.IsName(d.Name)
+	case code.ParamKeys, code.ParamNames:
+		return star
+	case code.ParamReplace, code.ParamUpper, code.ParamLower, code.ParamToggle, code.ParamSlice, code.ParamTransform,
+		code.ParamValue, code.ParamAlternate, code.ParamDefault, code.ParamFail, code.ParamSet:
 	}
 	return false
 }
@@ -348,9 +394,8 @@ func (p *param) one(v string, ok bool) {
 
 // add adds the values to the word on top.
 func (t *Task) addParam(p *param) {
-	w := t.top()
 	if p.many {
-		t.addList(w, p.list, p.star || p.d.NoSplit && joinedByIFS(p.d), p.d.Quoted, p.d.NoSplit)
+		t.addValues(p.list, p.d, p.star)
 		return
 	}
 	var flags uint8
@@ -421,12 +466,12 @@ func shown(p *param) string {
 func (t *Task) expand(d *code.Param) {
 	if d.Op == code.ParamNames {
 		list := t.Names(d.Name)
-		t.addList(t.top(), list, !d.All, d.Quoted, d.NoSplit)
+		t.addValues(list, d, !d.All)
 		return
 	}
 	if d.Op == code.ParamKeys {
 		list := t.Keys(d.Name)
-		t.addList(t.top(), list, d.Index == code.IndexStar || d.NoSplit && joinedByIFS(d), d.Quoted, d.NoSplit)
+		t.addValues(list, d, d.Index == code.IndexStar)
 		return
 	}
 	p, ok := t.beginParam(d, true)
@@ -842,14 +887,32 @@ func (t *Task) paramAssign(d *code.Param) {
 	if t.state != running || t.unwind != unwindNone {
 		return
 	}
-	if p.index == code.IndexNone {
-		value, _ = t.Get(p.name) // as its attributes have made it
-	}
 	var flags uint8
 	if d.Quoted {
 		flags = code.Quoted
 	}
-	t.addValue(value, flags)
+	t.addValue(t.paramAssigned(&p), flags)
+}
+
+// paramAssigned is the value of a parameter as its attributes have made it.
+func (t *Task) paramAssigned(p *param) string {
+	if p.index == code.IndexNone {
+		value, _ := t.Get(p.name)
+		return value
+	}
+	value, _ := t.Element(p.name, p.subscript())
+	return value
+}
+
+// subscript is that of the element that an assignment to a parameter is for.
+func (p *param) subscript() string {
+	switch p.index {
+	case code.IndexAt:
+		return "@"
+	case code.IndexStar:
+		return "*"
+	}
+	return p.text
 }
 
 // assignParam gives a parameter a value. A variable that cannot have it drops the line with a
@@ -860,10 +923,8 @@ func (t *Task) assignParam(p *param, value string) {
 	switch p.index {
 	case code.IndexNone:
 		err = v.Set(p.name, value)
-	case code.IndexAt:
-		err = v.SetElement(p.name, "@", p.name+"[@]", value, false)
-	case code.IndexStar:
-		err = v.SetElement(p.name, "*", p.name+"[*]", value, false)
+	case code.IndexAt, code.IndexStar:
+		err = v.SetElement(p.name, p.subscript(), p.name+"["+p.subscript()+"]", value, false)
 	default:
 		err = v.SetElement(p.name, p.text, p.name+written(p), value, false)
 	}
@@ -878,7 +939,7 @@ func (t *Task) assignParam(p *param, value string) {
 	if errors.As(err, &variable) {
 		t.discardWith(refused)
 	} else {
-		t.discard()
+		t.DiscardFor(err)
 	}
 }
 

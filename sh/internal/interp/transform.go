@@ -75,7 +75,7 @@ func (t *Task) transformName(p *param, op string) {
 		const parts = 3 // declare -a name=(...)
 		p.list = nil
 		switch {
-		case text != "" && p.many && !p.star && !p.d.NoSplit && p.d.Quoted:
+		case text != "" && p.many && !t.keepsDeclaration(p):
 			p.list = strings.SplitN(text, " ", parts)
 		case text != "":
 			p.list, p.many = []string{text}, false
@@ -126,18 +126,27 @@ func (t *Task) transformPositional(p *param, op string) {
 	case op == "a" || len(p.list) == 0:
 		p.list = nil
 	case op == "A":
-		list := quoted(p.list)
-		switch {
-		case p.star:
-			p.list, p.many = []string{"set -- " + strings.Join(list, " ")}, false
-		case p.d.NoSplit:
-			p.list, p.many = []string{"set -- " + strings.Join(list, t.joiner())}, false
-		default:
-			p.list = append([]string{"set", "--"}, list...)
+		p.list = quoted(p.list)
+		if t.keepsDeclaration(p) {
+			p.list[0] = "set -- " + p.list[0]
+		} else {
+			p.list = append([]string{"set", "--"}, p.list...)
 		}
 	default:
 		p.list = quoted(p.list)
 	}
+}
+
+// keepsDeclaration reports whether ${a[@]@A} is no list of the words of its declaration.
+func (t *Task) keepsDeclaration(p *param) bool {
+	ifs := t.ifs()
+	switch {
+	case p.d.NoSplit || p.star && p.d.Quoted:
+		return true
+	case p.d.Quoted:
+		return ifs != "" && !strings.Contains(ifs, " ")
+	}
+	return ifs != ""
 }
 
 // quoted returns values as ${x@Q} gives them.

@@ -88,7 +88,7 @@ func (t *Task) noElement(err error) {
 	}
 	if t.unwind == unwindNone {
 		t.Report(err)
-		t.discard()
+		t.DiscardFor(err)
 	}
 }
 
@@ -143,12 +143,10 @@ func (t *Task) assign(name, value string, flags uint8) {
 	}
 	t.traceAssign(name, value, more)
 	if more {
-		if !t.Report(t.env.vars.Append(name, value)) {
-			t.discard()
-		}
+		t.assigned(t.env.vars.Append(name, value))
 		return
 	}
-	if !t.setVar(name, value) {
+	if t.assigned(t.env.vars.Set(name, value)) && !t.Exporting(name) {
 		t.discard()
 	}
 }
@@ -156,9 +154,7 @@ func (t *Task) assign(name, value string, flags uint8) {
 func (t *Task) assignElem(name, index, value, source string, flags uint8) {
 	more := flags&code.AssignAppend != 0
 	t.traceAssign(name+"["+index+"]", value, more)
-	if !t.Report(t.env.vars.SetElement(name, index, source, value, more)) {
-		t.discard()
-	}
+	t.assigned(t.env.vars.SetElement(name, index, source, value, more))
 }
 
 // arrayBegin begins a list of elements. Where it is for a read-only variable, nothing in it
@@ -178,9 +174,16 @@ func (t *Task) assignArray(name, text string, flags uint8) {
 	if t.env.opts.has(optXtrace) {
 		t.traceText(name + assignSign(flags&code.AssignAppend != 0) + text)
 	}
-	if !t.Report(t.env.vars.Assign(name, t.elems, flags&code.AssignAppend != 0)) {
-		t.discard()
+	t.assigned(t.env.vars.Assign(name, t.elems, flags&code.AssignAppend != 0))
+}
+
+// assigned tells why an assignment has failed, which drops the line; true for no error.
+func (t *Task) assigned(err error) bool {
+	if t.Report(err) {
+		return true
 	}
+	t.DiscardFor(err)
+	return false
 }
 
 // Compound is an argument of declare and its kin that assigns to an array.

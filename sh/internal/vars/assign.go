@@ -30,7 +30,7 @@ func (t *Table) set(name, value string, add bool) error {
 	if b := t.find(name); b != nil && b.Attr&NameRef != 0 {
 		if b.Text == "" {
 			if CheckRef(value) != nil {
-				return errorf("`"+value+"'", "not a valid identifier")
+				return errorf("`"+value+"'", ErrIdentifier)
 			}
 			return t.SetRef(name, value)
 		}
@@ -39,14 +39,14 @@ func (t *Table) set(name, value string, add bool) error {
 			return err
 		}
 		if sub != "" {
-			return t.setElement(target, t.shell.Subscript(target, sub), target+"["+sub+"]", value, add)
+			return t.setElement(target, t.shell.Subscript(target, sub), element{target, target + "[" + sub + "]"}, value, add)
 		}
 		name = target
 	}
 	b := t.make(name)
 	switch {
 	case b.Attr&ReadOnly != 0:
-		return errorf(name, errReadOnly)
+		return errorf(name, ErrReadOnly)
 	case b.Attr&(dynamic|dynList) != 0:
 		return t.shell.Assign(name, value, true)
 	case b.Kind == Indexed:
@@ -212,7 +212,7 @@ func (t *Table) SetRef(name, target string) error {
 	}
 	b := t.make(name)
 	if b.Attr&ReadOnly != 0 {
-		return errorf(name, errReadOnly)
+		return errorf(name, ErrReadOnly)
 	}
 	t.take(textBytes(target) - textBytes(b.Text))
 	b.Text, b.Set = target, true
@@ -241,7 +241,7 @@ func (t *Table) unset(name string, keep bool) error {
 		return err
 	}
 	if sub != "" {
-		return t.UnsetElement(target, t.shell.Subscript(target, sub), sub)
+		return t.unsetElement(target, t.shell.Subscript(target, sub), sub)
 	}
 	return t.remove(target, keep)
 }

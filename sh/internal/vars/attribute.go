@@ -30,7 +30,7 @@ func (t *Table) Declare(name string, c Change, where Where) error {
 	}
 	switch {
 	case c.Clear&ReadOnly != 0 && b.Attr&ReadOnly != 0:
-		return errorf(name, errReadOnly)
+		return errorf(name, ErrReadOnly)
 	case c.NoArray && b.Kind != Scalar:
 		return errorf(name, "cannot destroy array variables in this way")
 	case c.Set&NameRef != 0 && b.Kind != Scalar:
@@ -94,8 +94,8 @@ func (t *Table) local(name string, level int32, inherit bool) (*binding, error) 
 	case old == nil:
 	case old.level >= level:
 		return t.own(name), nil
-	case old.Attr&ReadOnly != 0 && old.level == 0:
-		return nil, errorf(name, errReadOnly)
+	case t.NeverLocal(name):
+		return nil, errorf(name, ErrReadOnly)
 	}
 	b := t.bind(name, level)
 	if old != nil && inherit {
@@ -180,7 +180,7 @@ func (t *Table) withGlobal(name string, do func() error) error {
 func (t *Table) SetTemp(name, value string, add bool) error {
 	old := t.find(name)
 	if old != nil && old.Attr&ReadOnly != 0 {
-		return errorf(name, errReadOnly)
+		return errorf(name, ErrReadOnly)
 	}
 	b := t.bind(name, t.level())
 	if add && old != nil && old != b { // what is not added to has none of the attributes
@@ -204,6 +204,13 @@ func (t *Table) HasLocal(name string) bool {
 	level := t.functionLevel()
 	b := t.find(name)
 	return level > 0 && b != nil && b.level == level
+}
+
+// NeverLocal reports whether there can be no local variable of a name: a global one is
+// read-only.
+func (t *Table) NeverLocal(name string) bool {
+	b := t.find(name)
+	return b != nil && b.Attr&ReadOnly != 0 && b.level == 0
 }
 
 // InFunction reports whether there is a function's scope.

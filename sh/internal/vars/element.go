@@ -102,34 +102,40 @@ func (t *Table) Item(name string, i int64) (value string, set bool, err error) {
 // SetElement assigns to name[sub]; add is +=. Of an indexed array a subscript without text
 // is 0, unless it is so in the element as it is written, which errors tell.
 func (t *Table) SetElement(name, sub, written, value string, add bool) error {
-	name, inner, err := t.resolve(name)
+	target, inner, err := t.resolve(name)
 	if err != nil {
 		return err
 	}
 	if inner != "" {
-		return errorf("`"+name+"["+inner+"]'", "not a valid identifier")
+		return errorf("`"+target+"["+inner+"]'", ErrIdentifier)
 	}
-	return t.setElement(name, sub, written, value, add)
+	return t.setElement(target, sub, element{name, written}, value, add)
 }
 
-func (t *Table) setElement(name, sub, written, value string, add bool) error {
+// element is how errors tell an element that is assigned to.
+type element struct {
+	name    string // of the array, or of the reference to it
+	written string
+}
+
+func (t *Table) setElement(name, sub string, told element, value string, add bool) error {
 	b := t.find(name)
 	switch {
 	case b != nil && b.Attr&NameRef != 0: // it leads nowhere
-		return errorf("`'", "not a valid identifier")
+		return errorf("`'", ErrIdentifier)
 	case b == nil || b.Kind != Assoc:
 	case sub == "":
-		return badSubscript(written)
+		return badSubscript(told.written)
 	case b.Attr&ReadOnly != 0:
-		return errorf(name, errReadOnly)
+		return errorf(told.name, ErrReadOnly)
 	default:
 		return t.setKey(t.make(name), name, sub, value, add)
 	}
-	if sub == "" && !strings.HasSuffix(written, "[]") {
+	if sub == "" && !strings.HasSuffix(told.written, "[]") {
 		sub = "0"
 	}
 	if sub == "@" || sub == "*" || sub == "" {
-		return badSubscript(written)
+		return badSubscript(told.written)
 	}
 	i, err := t.index(sub)
 	if err != nil {
@@ -140,9 +146,9 @@ func (t *Table) setElement(name, sub, written, value string, add bool) error {
 	}
 	switch {
 	case i < 0:
-		return badSubscript(written)
+		return badSubscript(told.written)
 	case b != nil && b.Attr&ReadOnly != 0:
-		return errorf(name, errReadOnly)
+		return errorf(told.name, ErrReadOnly)
 	}
 	return t.setItem(t.make(name), name, i, value, add)
 }
@@ -161,7 +167,7 @@ func (b *binding) next() int64 {
 // SetItem assigns to an element of an indexed array, by a number.
 func (t *Table) SetItem(name string, i int64, value string) error {
 	sub := strconv.FormatInt(i, 10)
-	return t.setElement(name, sub, name+"["+sub+"]", value, false)
+	return t.setElement(name, sub, element{name, name + "[" + sub + "]"}, value, false)
 }
 
 // setItem assigns to an element, and makes a scalar an array.
@@ -258,17 +264,18 @@ func (t *Table) ownDict(b *binding) *Dict {
 
 // Assign is a compound assignment, name=(...), with add name+=(...).
 func (t *Table) Assign(name string, elems []Elem, add bool) error {
+	told := name
 	name, inner, err := t.resolve(name)
 	if err != nil {
 		return err
 	}
 	if inner != "" {
-		return errorf("`"+name+"["+inner+"]'", "not a valid identifier")
+		return errorf("`"+name+"["+inner+"]'", ErrIdentifier)
 	}
 	b := t.make(name)
 	switch {
 	case b.Attr&ReadOnly != 0:
-		return errorf(name, errReadOnly)
+		return errorf(told, ErrReadOnly)
 	case b.Attr&(dynamic|dynList) != 0:
 		return nil
 	}
@@ -405,12 +412,19 @@ func (t *Table) UnsetElement(name, sub, written string) error {
 	if err != nil {
 		return err
 	}
+	if b := t.own(name); b != nil && b.Attr&ReadOnly != 0 {
+		return errorf(name, "cannot unset: readonly variable")
+	}
+	return t.unsetElement(name, sub, written)
+}
+
+// unsetElement removes an element whatever protects the array: a reference to the element
+// leads past that.
+func (t *Table) unsetElement(name, sub, written string) error {
 	b := t.own(name)
 	switch {
 	case b == nil:
 		return nil
-	case b.Attr&ReadOnly != 0:
-		return errorf(name, "cannot unset: readonly variable")
 	case b.Kind == Assoc && sub == "":
 		return badSubscript("[" + written + "]")
 	case b.Kind == Assoc:

@@ -93,8 +93,11 @@ func errorf(name, format string, args ...any) error {
 	return &Error{Name: name, Text: fmt.Sprintf(format, args...)}
 }
 
+// ErrIdentifier is the text for what is no name of a variable.
+const ErrIdentifier = "not a valid identifier"
+
 // ErrReadOnly is the text for a variable that cannot be changed.
-const errReadOnly = "readonly variable"
+const ErrReadOnly = "readonly variable"
 
 // errNoReference is the text for an array that is to be a reference.
 const errNoReference = "reference variable cannot be an array"

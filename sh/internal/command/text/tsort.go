@@ -21,7 +21,7 @@ type graphNode struct {
 	after   []*graphNode // in the order in which they were named
 	before  int
 	printed bool
-	mark    int
+	next    *graphNode // in a chain that may be a loop
 }
 
 func runTsort(c *command.Ctx) int {
@@ -104,50 +104,35 @@ func printOrder(c *command.Ctx, name string, order []*graphNode) (status int) {
 	return status
 }
 
-// breakLoop tells of a loop, and takes one of its edges away.
+// breakLoop tells of a loop, and takes one of its edges away. It looks at the words again
+// and again, and puts in front of a chain what has the first of the chain behind it, until
+// that is one of the chain.
 func breakLoop(c *command.Ctx, name string, order []*graphNode) {
 	c.Errorf("%s: input contains a loop:", command.QuoteName(name))
-	var start *graphNode
 	for _, n := range order {
-		if !n.printed && n.before > 0 {
-			start = n
-			break
-		}
+		n.next = nil
 	}
-	// Walk back over what stands before, until a word comes again.
-	back := map[*graphNode]*graphNode{}
-	for _, n := range order {
-		if !n.printed {
-			for _, m := range n.after {
-				if !m.printed && back[m] == nil {
-					back[m] = n
+	var first *graphNode
+	for {
+		for _, n := range order {
+			c.Charge(1 + len(n.after))
+			switch {
+			case n.before == 0:
+			case first == nil:
+				first = n
+			case !slices.Contains(n.after, first):
+			case n.next == nil:
+				n.next, first = first, n
+			default:
+				for at := first; at != n; at = at.next {
+					c.Errorf("%s", at.name)
 				}
+				c.Errorf("%s", n.name)
+				i := slices.Index(n.after, first)
+				n.after = slices.Delete(n.after, i, i+1)
+				first.before--
+				return
 			}
-		}
-	}
-	for _, n := range order {
-		n.mark = 0
-	}
-	at, step := start, 1
-	for at.mark == 0 {
-		c.Charge(1)
-		at.mark = step
-		step++
-		at = back[at]
-	}
-	loop := []*graphNode{at}
-	for n := back[at]; n != at; n = back[n] {
-		loop = append(loop, n)
-	}
-	for i := len(loop) - 1; i >= 0; i-- {
-		c.Errorf("%s", loop[i].name)
-	}
-	from := back[loop[len(loop)-1]]
-	for i, m := range from.after {
-		if m == loop[len(loop)-1] {
-			from.after = append(from.after[:i], from.after[i+1:]...)
-			m.before--
-			break
 		}
 	}
 }

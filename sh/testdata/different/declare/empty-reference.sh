@@ -1,7 +1,6 @@
-# What a reference without a target refuses: bash names the builtin that assigns.
+# A local reference to nothing: bash says what cannot be a name as for a variable, ours as
+# for a reference.
 exec 2>&1
-declare -n ref
-printf -v ref %s 'a b'
 f() {
 	local -n inner=
 }
