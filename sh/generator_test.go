@@ -17,6 +17,12 @@ type generator struct {
 	funcs int  // how many functions there are
 	local bool // in a function
 	names int  // of loop counters
+	// In a loop over options the positional parameters stay: for one that has become shorter
+	// bash reads on behind its end.
+	options int
+	// In what is redirected to a file no subshell has a trap for EXIT: where an error ends it,
+	// bash has undone the redirection by then (different/flow/exit-trap-redirected).
+	redirected int
 }
 
 // block is a statement, or several: lines around others.
@@ -43,7 +49,7 @@ func (b *block) write(out *strings.Builder) {
 // preamble begins every script.
 const preamble = `exec 2>&1
 shopt -s extglob
-a=abc b='x y' c= arr=(one 'two words' three) n=7 s=/usr/local/lib.tar.gz
+a=abc b='x y' c= arr=(one 'two words' three) n=7 s=/new/local/lib.tar.gz
 declare -A map=([k]=v [j]='w x') one=([key]='a value')
 set -- p1 'p 2' ''
 `
@@ -224,7 +230,10 @@ func (g *generator) simple() string {
 	case 4, 5, 6:
 		return "printf '" + g.one("<%s>", "%s\\n", "[%5s]", "%d,", "%q ", "%-4s|", "%b\\n", "%03d ", "%s-%s\\n", "%.2s ", "%x %o\\n", "%+d|", "%-8.3f|", "%c", "%*d|", "%%%s\\t", "%5.1e ", "%i:%u ", "\\101%s\\n", "%.3d ") + "' " + g.words(3)
 	case 7:
-		return g.variable() + g.one("=", "+=") + g.word2()
+		if g.chance(2) {
+			return g.variable() + "+=" + g.added()
+		}
+		return g.variable() + "=" + g.word2()
 	case 8:
 		return "arr" + g.one("=(", "+=(") + g.words(3) + ")"
 	case 9:
@@ -241,7 +250,11 @@ func (g *generator) simple() string {
 	case 13:
 		return g.one("read -r", "read", "IFS=: read", "IFS=, read -r", "read -n 3", "read -d c") + " " + g.one("a", "a b", "b c", "x y z", "") + " <<< " + g.word2()
 	case 14:
-		return g.one("shift", "shift 2", "set -- "+g.words(3), "set -- \"$@\" "+g.word(), "unset "+g.one("a", "c", "'arr[1]'", "'map[k]'", "u"))
+		unset := "unset " + g.one("a", "c", "'arr[1]'", "'map[k]'", "u")
+		if g.options > 0 {
+			return unset
+		}
+		return g.one("shift", "shift 2", "set -- "+g.words(3), "set -- \"$@\" "+g.word(), unset)
 	case 15:
 		return "printf -v " + g.variable() + " '%s.' " + g.words(2)
 	case 16:
@@ -277,7 +290,7 @@ func (g *generator) builtin() string {
 		"echo \"${PIPESTATUS[@]}\"", "declare -i n", "nosuchcommand", "cd /nonexistent", "echo *.none", "local q=1", "readonly u", "test a = b", "return 2", "command -v f0",
 		"unset -v 'map[$a]'", "unset 'arr[0]' 'arr[-1]'", "shopt -s nullglob", "shopt -u nullglob extglob; shopt -s extglob", "shopt -q nocasematch", "trap", "trap 'echo T' RETURN", "trap - RETURN",
 		"type -t f0 cat nosuch if", "pwd", "cd /tmp && pwd && cd - >/dev/null", "pushd /tmp", "popd", "dirs", "echo ~+", "hash -r", "alias", "let 'x = 1' 'x - 1'", "[ a -a b ]", "[ -z \"$c\" -o -n x ]", "test", "[ '(' a ')' ]",
-		"printf '%(%Y)T\\n' 0", "printf '%q\\n' \"${arr[@]}\"", "exec 3>&1; echo three >&3; exec 3>&-", "echo err >&2", "echo bad >&9", "cat /nonexistent/f", "ls -1 | grep -c .", ": > new; ls new; rm new", "umask", "times >/dev/null",
+		"printf '%(%Y)T\\n' 0", "printf '%q\\n' \"${arr[@]}\"", "exec 3>&1; echo three >&3; exec 3>&-", "echo err >&2", "echo bad >&9", "cat /nonexistent/f", "ls -d . | grep -c .", ": > new; ls new; rm new", "umask", "times >/dev/null",
 		"getopts ab: o -a -b v; echo \"$? $o $OPTIND $OPTARG\"", "kill -0 999999", "wait", "jobs", "caller", "caller 0", "declare -F", "set -o | grep -c on", "eval \"$a\"", "eval 'echo \"$b\"; false'", "source /nonexistent", "enable -n test; enable test")
 }
 
@@ -285,6 +298,9 @@ func (g *generator) builtin() string {
 func (g *generator) word2() string {
 	return g.one(g.text(), "'a b'", `"`+g.expansion()+`"`, g.expansion(), `"`+g.list()+`"`, "$a$b", "x${c}y", `"$a  $b"`, "a:b:c")
 }
+
+// added is such a word behind +=: no variable, which might double in a loop.
+func (g *generator) added() string { return g.one(g.text(), "'a b'", "a:b:c", "$#", "\"$1\"") }
 
 // tool returns a filter.
 func (g *generator) tool() string {
@@ -330,7 +346,11 @@ func (g *generator) statement() {
 	case 5:
 		g.function()
 	case 6:
-		g.block("("+g.one("", "set -e; ", "set -u; ", "trap 'echo exit $?' EXIT; ", "set -eo pipefail; ", "IFS=:; ", "set -f; ", "shopt -s nullglob; ", "trap 'echo err $?' ERR; ", "set -E; trap 'echo err $?' ERR; ",
+		leave := "trap 'echo exit $?' EXIT; "
+		if g.local || g.redirected > 0 {
+			leave = ""
+		}
+		g.block("("+g.one("", "set -e; ", "set -u; ", leave, "set -eo pipefail; ", "IFS=:; ", "set -f; ", "shopt -s nullglob; ", "trap 'echo err $?' ERR; ", "set -E; trap 'echo err $?' ERR; ",
 			"trap 'echo int; exit 3' INT USR1; ", "shopt -s lastpipe; ", "shopt -s nocasematch; ", "set -o noclobber; ", "cd /tmp; ", "exec 2>/dev/null; "),
 			")"+g.redirection()+"\necho \"st $?\"", g.body)
 	case 7:
@@ -357,7 +377,9 @@ func (g *generator) statement() {
 	case 12:
 		g.line("set -- " + g.one("-a -b v rest", "-ab", "-b", "-x", "-- -a", "-bv -a", "-ba rest"))
 		g.line("OPTIND=1")
+		g.options++
 		g.loop("while getopts "+g.one("ab:", ":ab:", "abx")+" o; do", "done")
+		g.options--
 		g.line("echo \"$o ${OPTARG-unset} $OPTIND\"; shift $((OPTIND - 1)); echo \"$*\"")
 	case 13:
 		g.line("if [[ " + g.one(`"$a$b"`, "$s", `"$c"`, `"`+g.expansion()+`"`) + " =~ " + g.one("^(.)(.*)$", "([a-z]+)[^a-z]", "(a|b)+", "/([^/]*)$", "([0-9]?)x") + " ]]; then")
@@ -396,6 +418,10 @@ func (g *generator) block(head, tail string, body func()) {
 	}
 	outer.body = append(outer.body, inner)
 	g.at = inner
+	if strings.Contains(tail, " > ") || strings.Contains(tail, " >/") {
+		g.redirected++
+		defer func() { g.redirected-- }()
+	}
 	body()
 	g.at = outer
 }
