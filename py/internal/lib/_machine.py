@@ -448,8 +448,8 @@ def match_class(subject, cls, count, names):
         try:
             fields = cls.__match_args__
         except AttributeError:
-            fields = None
-        if fields is None:
+            fields = _missing
+        if fields is _missing:
             if not issubclass(cls, _SELF):
                 raise TypeError(f"{cls.__name__}() accepts 0 positional sub-patterns ({count} given)")
             if count > 1:

@@ -1,6 +1,8 @@
 package object
 
 import (
+	"slices"
+
 	"github.com/skillet-run/skillet/py/internal/heap"
 )
 
@@ -286,7 +288,7 @@ func (c *Ctx) resolve(k *Class) {
 		d := c.Dicts.At(c.Classes.At(base).Dict)
 		for s := range NSpecials {
 			if at, _, r, _ := c.Lookup(d, c.Intern(s.Name())); r == heap.Equal {
-				k.specials[s] = d.At(at).Val
+				k.specials[s] = c.special(s, d.At(at).Val)
 			}
 		}
 	}
@@ -294,6 +296,34 @@ func (c *Ctx) resolve(k *Class) {
 	eq, hash := k.specials[SEq], k.specials[SHash]
 	k.identity = (eq == heap.Unbound || eq == plain.Slot(SEq)) && (hash == heap.Unbound || hash == plain.Slot(SHash))
 	k.epoch = c.Epoch
+}
+
+// special is what the attribute of a special method's name makes of the method: None is
+// called as anything else is where nothing gives it a meaning, and cannot be.
+func (c *Ctx) special(s Special, attr heap.Value) heap.Value {
+	if attr == heap.None && s.calledAsNone() {
+		return c.Lib.callNone
+	}
+	return attr
+}
+
+// NoneSpecial is what a special method that is None comes to: itself, or what is called
+// in its place.
+func (c *Ctx) NoneSpecial(name string) heap.Value {
+	if i := slices.Index(specialNames[:], name); i >= 0 {
+		return c.special(Special(i), heap.None)
+	}
+	return heap.None
+}
+
+// calledAsNone reports whether None in the place of the special method is called.
+func (s Special) calledAsNone() bool {
+	switch s {
+	case SRepr, SStr, SBytes, SBool, SLen, SGetItem, SSetItem, SDelItem, SDir, SGet, SCall,
+		SInt, SFloat, SIndex, SAwait, SAIter, SANext, SInstanceCheck, SSubclassCheck, SMroEntries:
+		return true
+	}
+	return s >= SEq && s <= SAbs
 }
 
 // ByIdentity reports whether instances of a class that a program made are equal

@@ -28,8 +28,12 @@ type Library struct {
 	modules map[string]int
 	shapes  []Shape
 
-	builtinsModule int // number of the module builtins
+	builtinsModule int        // number of the module builtins
+	callNone       heap.Value // the native that raises what a call of None does
 }
+
+// callNoneName is the native that stands for special methods that are None.
+const callNoneName = "_skillet.call_none"
 
 // NewLibrary numbers the core's types and the modules with theirs. The module
 // "builtins" must be among them. It panics when rows contradict each other:
@@ -77,6 +81,10 @@ func NewLibrary(modules []*ModuleDef) *Library {
 		}
 	}
 	l.builtinsModule = l.modules["builtins"]
+	l.callNone = heap.None
+	if f, ok := l.Native(callNoneName); ok {
+		l.callNone = f
+	}
 	l.addBuiltins()
 	l.addMakers()
 	return l

@@ -59,7 +59,10 @@ func (c *Ctx) Truth(v heap.Value) (bool, error) {
 		return true, nil
 	}
 	t, p, err := c.find(v, SBool)
-	if err != nil {
+	switch {
+	case err == NeedPython && c.SlotOf(v, SBool) == c.Lib.callNone:
+		return false, c.Raise(TTypeError, "'%s' cannot be interpreted as a boolean", c.TypeName(v))
+	case err != nil:
 		return false, err
 	}
 	if t != nil && t.Bool != nil {

@@ -321,7 +321,7 @@ func (m *Machine) compareFast(op code.CmpOp, x, y heap.Value) (heap.Value, error
 // ownsNe reports whether the class of v has a __ne__ in Python, which may say
 // something else than that the two are not equal.
 func (m *Machine) ownsNe(v heap.Value) bool {
-	return (v.Kind() == heap.KInst || v.Kind() == heap.KClass) && m.SlotOf(v, object.SNe).Kind() != heap.KNative
+	return (v.Kind() == heap.KInst || v.Kind() == heap.KClass) && !m.IsMethod(m.SlotOf(v, object.SNe))
 }
 
 var swappedOps = [...]code.CmpOp{code.EQ: code.EQ, code.NE: code.NE, code.LT: code.GT, code.LE: code.GE, code.GT: code.LT, code.GE: code.LE}

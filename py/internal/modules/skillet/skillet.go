@@ -32,6 +32,9 @@ func objectFuncs() []object.Native {
 			return c.NewLRUCache(a[0], a[1], a[2], a[3], a[4], a[5]), nil
 		}},
 		{Name: "call_getattr", Sig: "(obj, name: str, /)", Doc: "Calls __getattr__ of an object.", Fn: callGetattr},
+		{Name: "call_none", Sig: "(*args, **kwargs)", Doc: "What a call of None does.", Fn: func(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
+			return heap.Unbound, c.Raise(object.TTypeError, "'NoneType' object is not callable")
+		}},
 		{Name: "derives", Sig: "(cls, base, /)", Doc: "Whether a class has another in its MRO.", Fn: derives},
 		{Name: "escape", Sig: "(text: str, /)", Doc: "The text with all beyond ASCII escaped.", Fn: escape},
 		{Name: "getattribute", Sig: "(obj, name: str, /)", Doc: "An attribute, without regard to __getattr__.", Fn: getattribute},
@@ -60,7 +63,10 @@ func builtIn(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 func special(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	class := c.TypeOf(a[0])
 	f, ok := c.ClassAttr(class, c.InternValue(a[1]))
-	if !ok || f == heap.None {
+	if f == heap.None {
+		return c.NoneSpecial(c.Text(a[1])), nil
+	}
+	if !ok {
 		return heap.None, nil
 	}
 	if v, ok := c.BindMethod(f, a[0], class); ok {
