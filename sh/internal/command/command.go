@@ -23,6 +23,8 @@ type Command struct {
 	Notes string
 	// Syntax says how the arguments are taken apart.
 	Syntax Syntax
+	// Operands says how many operands there may be, unless that depends on the options.
+	Operands Operands
 	// Misuse is what follows the message about a wrong use: lines.
 	Misuse string
 	// Hint is the line behind it; "": Try 'NAME --help' for more information.
@@ -103,6 +105,9 @@ func (cmd *Command) run(c *Ctx) int {
 			c.Stdout.Print(c.told)
 			return 0
 		}
+	}
+	if status := c.Counted(cmd.Operands); status != 0 {
+		return status
 	}
 	return cmd.Run(c)
 }

@@ -77,6 +77,34 @@ func TestOptions(t *testing.T) {
 	}
 }
 
+func TestOperands(t *testing.T) {
+	for _, test := range []struct {
+		operands      command.Operands
+		args, refused string
+	}{
+		{command.Operands{}, "", ""},
+		{command.Operands{}, "a b c", ""},
+		{command.Operands{Least: 1}, "", "missing operand"},
+		{command.Operands{Least: 1}, "a b c", ""},
+		{command.Operands{Least: 2, Most: 2}, "-q a", "missing operand after 'a'"},
+		{command.Operands{Least: 2, Most: 2}, "a b c", "extra operand 'c'"},
+		{command.Operands{Most: command.None}, "-q", ""},
+		{command.Operands{Most: command.None}, "a", "extra operand 'a'"},
+	} {
+		tool := told(command.Permuted)
+		tool.Operands = test.operands
+		var w commandtest.World
+		got := w.Run(tool, "", strings.Fields(test.args)...)
+		want := ""
+		if test.refused != "" {
+			want = "tool: " + test.refused + "\nTry 'tool --help' for more information.\n"
+		}
+		if got.Stderr != want || (got.Status != 0) != (want != "") {
+			t.Errorf("%+v, %q: status %d, %q, want %q", test.operands, test.args, got.Status, got.Stderr, want)
+		}
+	}
+}
+
 func TestOptionsInOrder(t *testing.T) {
 	var w commandtest.World
 	got := w.Run(told(command.InOrder), "", "-q", "a", "-n", "-z", "--", "b")

@@ -213,6 +213,30 @@ func (p *parser) all() []*Option {
 	return append(all, helpOption, versionOption)
 }
 
+// Operands says how many operands a tool takes. The zero value is any number.
+type Operands struct {
+	Least int
+	Most  int // 0: any number; None: not one
+}
+
+// None is the Most of a tool that takes no operands.
+const None = -1
+
+// Counted reports operands that are missing or too many, and returns the status for it: 0
+// when they are neither.
+func (c *Ctx) Counted(o Operands) (status int) {
+	n, most := len(c.Args), max(o.Most, 0)
+	switch {
+	case n == 0 && o.Least > 0:
+		return c.Misused("missing operand")
+	case n < o.Least:
+		return c.Misused("missing operand after %s", Quote(c.Args[n-1]))
+	case o.Most != 0 && n > most:
+		return c.Misused("extra operand %s", Quote(c.Args[most]))
+	}
+	return 0
+}
+
 // Help returns what --help prints.
 func (cmd *Command) Help() string {
 	var b strings.Builder

@@ -22,10 +22,10 @@ const readRoom = 16 << 10
 // one opens the only operand, or standard input for "-" and without one. Where that
 // is not possible it says why, and the status is not 0.
 func one(c *command.Ctx) (r io.Reader, name string, status int) {
-	switch {
-	case len(c.Args) > 1:
-		return nil, "", c.Misused("extra operand %s", command.Quote(c.Args[1]))
-	case len(c.Args) == 0, c.Args[0] == "-":
+	if status = c.Counted(command.Operands{Most: 1}); status != 0 {
+		return nil, "", status
+	}
+	if len(c.Args) == 0 || c.Args[0] == "-" {
 		return c.Stdin, "-", 0
 	}
 	f, err := c.Open(c.Args[0])

@@ -48,14 +48,12 @@ func lineEnd(c *command.Ctx) string {
 }
 
 var dirname = command.Command{
-	Name:    "dirname",
-	Summary: "print file names without their last component",
-	Usage:   "NAME...",
-	Options: []command.Option{{Short: 'z', Long: "zero", Help: "end each output line with NUL, not newline"}},
+	Name:     "dirname",
+	Summary:  "print file names without their last component",
+	Usage:    "NAME...",
+	Operands: command.Operands{Least: 1},
+	Options:  []command.Option{{Short: 'z', Long: "zero", Help: "end each output line with NUL, not newline"}},
 	Run: func(c *command.Ctx) int {
-		if len(c.Args) == 0 {
-			return c.Misused("missing operand")
-		}
 		for _, name := range c.Args {
 			c.Stdout.Print(parent(name) + lineEnd(c))
 		}

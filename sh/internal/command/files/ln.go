@@ -28,19 +28,12 @@ var ln = command.Command{
 }
 
 var link = command.Command{
-	Name:    "link",
-	Summary: "make a hard link",
-	Usage:   "FILE1 FILE2",
-	Effects: command.WritesRest,
+	Name:     "link",
+	Summary:  "make a hard link",
+	Usage:    "FILE1 FILE2",
+	Operands: command.Operands{Least: 2, Most: 2},
+	Effects:  command.WritesRest,
 	Run: func(c *command.Ctx) int {
-		switch {
-		case len(c.Args) == 0:
-			return c.Misused("missing operand")
-		case len(c.Args) == 1:
-			return c.Misused("missing operand after %s", command.Quote(c.Args[0]))
-		case len(c.Args) > 2:
-			return c.Misused("extra operand %s", command.Quote(c.Args[2]))
-		}
 		if err := c.Files().Link(c.Path(c.Args[0]), c.Path(c.Args[1])); err != nil {
 			c.Errorf("cannot create link %s to %s: %s", command.Quote(c.Args[1]), command.Quote(c.Args[0]), command.Reason(err))
 			return 1
@@ -50,17 +43,12 @@ var link = command.Command{
 }
 
 var unlink = command.Command{
-	Name:    "unlink",
-	Summary: "remove one file",
-	Usage:   "FILE",
-	Effects: command.WritesOperands,
+	Name:     "unlink",
+	Summary:  "remove one file",
+	Usage:    "FILE",
+	Operands: command.Operands{Least: 1, Most: 1},
+	Effects:  command.WritesOperands,
 	Run: func(c *command.Ctx) int {
-		switch {
-		case len(c.Args) == 0:
-			return c.Misused("missing operand")
-		case len(c.Args) > 1:
-			return c.Misused("extra operand %s", command.Quote(c.Args[1]))
-		}
 		if err := c.Files().Remove(c.Path(c.Args[0])); err != nil {
 			c.Errorf("cannot unlink %s: %s", command.Quote(c.Args[0]), command.Reason(err))
 			return 1

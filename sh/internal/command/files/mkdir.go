@@ -9,9 +9,10 @@ import (
 )
 
 var mkdir = command.Command{
-	Name:    "mkdir",
-	Summary: "create directories",
-	Usage:   "DIRECTORY...",
+	Name:     "mkdir",
+	Summary:  "create directories",
+	Usage:    "DIRECTORY...",
+	Operands: command.Operands{Least: 1},
 	Options: []command.Option{
 		{Short: 'm', Long: "mode", Arg: "MODE", Help: "set file mode (as in chmod), not a=rwx - umask"},
 		{Short: 'p', Long: "parents", Help: "no error if existing, make parent directories as needed"},
@@ -22,9 +23,6 @@ var mkdir = command.Command{
 }
 
 func runMkdir(c *command.Ctx) (status int) {
-	if len(c.Args) == 0 {
-		return c.Misused("missing operand")
-	}
 	mode := ^uint32(0)
 	if text := c.Value("mode", ""); c.Has("mode") {
 		changes, ok := command.ParseMode(text)

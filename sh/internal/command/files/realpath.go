@@ -84,9 +84,10 @@ func resolve(c *command.Ctx, name string, may missing) (string, error) {
 }
 
 var realpath = command.Command{
-	Name:    "realpath",
-	Summary: "print the resolved path",
-	Usage:   "FILE...",
+	Name:     "realpath",
+	Summary:  "print the resolved path",
+	Usage:    "FILE...",
+	Operands: command.Operands{Least: 1},
 	Options: []command.Option{
 		{Short: 'e', Long: "canonicalize-existing", Help: "all components of the path must exist"},
 		{Short: 'm', Long: "canonicalize-missing", Help: "no path components need exist or be a directory"},
@@ -111,9 +112,6 @@ type pathResolver struct {
 }
 
 func runRealpath(c *command.Ctx) (status int) {
-	if len(c.Args) == 0 {
-		return c.Misused("missing operand")
-	}
 	r := &pathResolver{Ctx: c, may: missingLast}
 	switch c.Last("canonicalize-existing", "canonicalize-missing") {
 	case "canonicalize-existing":
@@ -213,9 +211,10 @@ func (r *pathResolver) shown(real string) string {
 }
 
 var readlink = command.Command{
-	Name:    "readlink",
-	Summary: "print resolved symbolic links or canonical file names",
-	Usage:   "FILE...",
+	Name:     "readlink",
+	Summary:  "print resolved symbolic links or canonical file names",
+	Usage:    "FILE...",
+	Operands: command.Operands{Least: 1},
 	Options: []command.Option{
 		{Short: 'f', Long: "canonicalize", Help: "follow every symlink; all but the last component must exist"},
 		{Short: 'e', Long: "canonicalize-existing", Help: "follow every symlink; all components must exist"},
@@ -230,9 +229,6 @@ var readlink = command.Command{
 }
 
 func runReadlink(c *command.Ctx) (status int) {
-	if len(c.Args) == 0 {
-		return c.Misused("missing operand")
-	}
 	end := "\n"
 	if c.Has("zero") {
 		end = "\x00"

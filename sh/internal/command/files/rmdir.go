@@ -6,9 +6,10 @@ import (
 )
 
 var rmdir = command.Command{
-	Name:    "rmdir",
-	Summary: "remove empty directories",
-	Usage:   "DIRECTORY...",
+	Name:     "rmdir",
+	Summary:  "remove empty directories",
+	Usage:    "DIRECTORY...",
+	Operands: command.Operands{Least: 1},
 	Options: []command.Option{
 		{Long: "ignore-fail-on-non-empty", Help: "ignore each failure that is solely because a directory is non-empty"},
 		{Short: 'p', Long: "parents", Help: "remove DIRECTORY and its ancestors"},
@@ -19,9 +20,6 @@ var rmdir = command.Command{
 }
 
 func runRmdir(c *command.Ctx) (status int) {
-	if len(c.Args) == 0 {
-		return c.Misused("missing operand")
-	}
 	for _, name := range c.Args {
 		if !removeDirs(c, name) {
 			status = 1

@@ -14,9 +14,10 @@ import (
 )
 
 var stat = command.Command{
-	Name:    "stat",
-	Summary: "display file or file system status",
-	Usage:   "FILE...",
+	Name:     "stat",
+	Summary:  "display file or file system status",
+	Usage:    "FILE...",
+	Operands: command.Operands{Least: 1},
 	Options: []command.Option{
 		{Short: 'L', Long: "dereference", Help: "follow links"},
 		{Short: 'f', Long: "file-system", Help: "display file system status instead of file status"},
@@ -43,9 +44,6 @@ const (
 )
 
 func runStat(c *command.Ctx) (status int) {
-	if len(c.Args) == 0 {
-		return c.Misused("missing operand")
-	}
 	if text := c.Value("cached", ""); c.Has("cached") {
 		command.Choice(c, "--cached", text, "default", "never", "always")
 	}

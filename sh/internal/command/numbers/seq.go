@@ -10,10 +10,11 @@ import (
 )
 
 var seq = command.Command{
-	Name:    "seq",
-	Summary: "print a sequence of numbers",
-	Usage:   "LAST\nFIRST LAST\nFIRST INCREMENT LAST",
-	Syntax:  command.InOrder,
+	Name:     "seq",
+	Summary:  "print a sequence of numbers",
+	Usage:    "LAST\nFIRST LAST\nFIRST INCREMENT LAST",
+	Operands: command.Operands{Least: 1, Most: 3},
+	Syntax:   command.InOrder,
 	Options: []command.Option{
 		{Short: 'f', Long: "format", Arg: "FORMAT", Help: "use printf style floating-point FORMAT"},
 		{Short: 's', Long: "separator", Arg: "STRING", Help: "use STRING to separate numbers (default: \\n)"},
@@ -130,12 +131,6 @@ func decimalText(n *big.Int, digits int) string {
 }
 
 func runSeq(c *command.Ctx) int {
-	switch {
-	case len(c.Args) == 0:
-		return c.Misused("missing operand")
-	case len(c.Args) > 3:
-		return c.Misused("extra operand %s", command.Quote(c.Args[3]))
-	}
 	format := c.Value("format", "")
 	var directive cFormat
 	if c.Has("format") {

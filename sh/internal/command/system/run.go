@@ -37,14 +37,12 @@ func seconds(text string) (d time.Duration, ok bool) {
 }
 
 var sleep = command.Command{
-	Name:    "sleep",
-	Summary: "delay for a specified amount of time",
-	Usage:   "NUMBER[SUFFIX]...",
-	Notes:   "SUFFIX is s for seconds (the default), m for minutes, h for hours or d for days. Several NUMBERs are added.",
+	Name:     "sleep",
+	Summary:  "delay for a specified amount of time",
+	Usage:    "NUMBER[SUFFIX]...",
+	Operands: command.Operands{Least: 1},
+	Notes:    "SUFFIX is s for seconds (the default), m for minutes, h for hours or d for days. Several NUMBERs are added.",
 	Run: func(c *command.Ctx) int {
-		if len(c.Args) == 0 {
-			return c.Misused("missing operand")
-		}
 		total, bad := time.Duration(0), false
 		for _, arg := range c.Args {
 			d, ok := seconds(arg)
@@ -288,14 +286,12 @@ var nohup = command.Command{
 	Name:        "nohup",
 	Summary:     "run a command immune to hangups",
 	Usage:       "COMMAND [ARG]...",
+	Operands:    command.Operands{Least: 1},
 	Syntax:      command.InOrder,
 	UsageStatus: statusOwn,
 	Notes:       "Nothing hangs up here: the command is just run.",
 	Effects:     command.RunsOperands,
 	Run: func(c *command.Ctx) int {
-		if len(c.Args) == 0 {
-			return c.Misused("missing operand")
-		}
 		return execute(c, command.Exec{Args: c.Args}).Status
 	},
 }

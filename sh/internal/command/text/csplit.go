@@ -78,11 +78,8 @@ func runCsplit(c *command.Ctx) int {
 		}
 		s.format = strings.NewReplacer("i", "d", "u", "d").Replace(format)
 	}
-	switch len(c.Args) {
-	case 0:
-		return c.Misused("missing operand")
-	case 1:
-		return c.Misused("missing operand after %s", command.Quote(c.Args[0]))
+	if status := c.Counted(command.Operands{Least: 2}); status != 0 {
+		return status
 	}
 	patterns, ok := s.patterns(c.Args[1:])
 	if !ok {

@@ -9,9 +9,10 @@ import (
 )
 
 var comm = command.Command{
-	Name:    "comm",
-	Summary: "compare two sorted files line by line",
-	Usage:   "FILE1 FILE2",
+	Name:     "comm",
+	Summary:  "compare two sorted files line by line",
+	Usage:    "FILE1 FILE2",
+	Operands: command.Operands{Least: 2, Most: 2},
 	Options: []command.Option{
 		{Short: '1', Help: "suppress column 1 (lines unique to FILE1)"},
 		{Short: '2', Help: "suppress column 2 (lines unique to FILE2)"},
@@ -97,14 +98,6 @@ func openLines(c *command.Ctx, name string) *command.Lines {
 }
 
 func runComm(c *command.Ctx) int {
-	switch {
-	case len(c.Args) == 0:
-		return c.Misused("missing operand")
-	case len(c.Args) == 1:
-		return c.Misused("missing operand after %s", command.Quote(c.Args[0]))
-	case len(c.Args) > 2:
-		return c.Misused("extra operand %s", command.Quote(c.Args[2]))
-	}
 	between := c.Value("output-delimiter", "\t")
 	if c.Differs("output-delimiter") {
 		c.Errorf("multiple output delimiters specified")
@@ -229,14 +222,10 @@ func runJoin(c *command.Ctx) int {
 			return 1
 		}
 	}
-	switch {
-	case len(c.Args) == 0:
-		return c.Misused("missing operand")
-	case len(c.Args) == 1:
-		return c.Misused("missing operand after %s", command.Quote(c.Args[0]))
-	case len(c.Args) > 2:
-		return c.Misused("extra operand %s", command.Quote(c.Args[2]))
-	case c.Args[0] == "-" && c.Args[1] == "-":
+	if status := c.Counted(command.Operands{Least: 2, Most: 2}); status != 0 {
+		return status
+	}
+	if c.Args[0] == "-" && c.Args[1] == "-" {
 		c.Errorf("both files cannot be standard input")
 		return 1
 	}

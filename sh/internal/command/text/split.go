@@ -126,10 +126,10 @@ func runSplit(c *command.Ctx) int {
 	if strings.Contains(s.additional, "/") {
 		return c.Misused("invalid suffix %s, contains directory separator", command.Quote(s.additional))
 	}
-	args := c.Args
-	if len(args) > 2 {
-		return c.Misused("extra operand %s", command.Quote(args[2]))
+	if status := c.Counted(command.Operands{Most: 2}); status != 0 {
+		return status
 	}
+	args := c.Args
 	if len(args) == 2 {
 		s.prefix = args[1]
 	}

@@ -9,10 +9,11 @@ import (
 )
 
 var tsort = command.Command{
-	Name:    "tsort",
-	Summary: "perform topological sort",
-	Usage:   "[FILE]",
-	Run:     runTsort,
+	Name:     "tsort",
+	Summary:  "perform topological sort",
+	Usage:    "[FILE]",
+	Operands: command.Operands{Most: 1},
+	Run:      runTsort,
 }
 
 // graphNode is a word with those that come after it.
@@ -25,9 +26,6 @@ type graphNode struct {
 }
 
 func runTsort(c *command.Ctx) int {
-	if len(c.Args) > 1 {
-		return c.Misused("extra operand %s", command.Quote(c.Args[1]))
-	}
 	var words []string
 	status := inputs(c, func(name string, r io.Reader) error {
 		content, err := c.ReadAll(r)
