@@ -45,6 +45,8 @@ type Machine interface {
 	Fetch(*Request) (*Response, error)
 
 	Exec(*Exec) (Result, error)
+	// Processes are those of the shell, in the order in which they began.
+	Processes() ([]Process, error)
 	// Sync writes what the run keeps of its standard output.
 	Sync() error
 	// Await runs do on a goroutine of its own, while other commands run, and returns
@@ -63,6 +65,15 @@ type Identity struct {
 	User, Group string // "user"
 	UID, GID    int    // 1000
 	HostName    string // "localhost"
+}
+
+// Process is one of the processes of the shell: itself, its subshells, and commands.
+type Process struct {
+	PID, Parent int
+	Args        []string // name and arguments
+	Began       time.Time
+	Sleeps      bool // it waits for something
+	Self        bool // it is the tool that asks
 }
 
 // Exec is another command for the machine to run.
@@ -276,6 +287,15 @@ func (c *Ctx) Exec(x Exec) Result {
 		stop(err)
 	}
 	return result
+}
+
+// Processes are those of the shell, in the order in which they began.
+func (c *Ctx) Processes() []Process {
+	all, err := c.Machine.Processes()
+	if err != nil {
+		stop(err)
+	}
+	return all
 }
 
 // Capture is Exec, but returns what the command prints. Those bytes are held.

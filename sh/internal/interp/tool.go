@@ -191,9 +191,19 @@ func (s *seat) Turn() error {
 	case err == nil && !m.turn():
 		return nil
 	case err == nil:
-		m.ready = append(m.ready, t)
+		return s.yield()
 	}
 	t.state = queued
+	if !s.co.pause() {
+		return budget.ErrCancelled
+	}
+	return nil
+}
+
+// yield lets the other tasks that are ready have a turn.
+func (s *seat) yield() error {
+	s.t.m.ready = append(s.t.m.ready, s.t)
+	s.t.state = queued
 	if !s.co.pause() {
 		return budget.ErrCancelled
 	}

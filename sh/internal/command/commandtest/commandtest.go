@@ -198,6 +198,11 @@ func (w *World) Exec(x *command.Exec) (command.Result, error) {
 	return command.Result{Status: 127}, nil
 }
 
+// Processes implements command.Machine: there is the shell alone.
+func (w *World) Processes() ([]command.Process, error) {
+	return []command.Process{{PID: 1, Args: []string{"bash"}, Began: w.Now()}}, nil
+}
+
 // Await implements command.Machine: nothing runs beside the tool.
 func (w *World) Await(do, _ func()) error {
 	do()

@@ -14,8 +14,8 @@ import (
 
 // Commands are the tools of this family.
 var Commands = []command.Command{
-	arch, clear, date, env, false_, groups, hostname, id, logname, nice, nohup, nproc, printenv, sleep, timeout, true_, tty,
-	uname, which, whoami,
+	arch, clear, date, env, false_, free, groups, hostname, id, logname, nice, nohup, nproc, pgrep, pidof, pkill, printenv, ps, sleep, timeout,
+	true_, tty, uname, uptime, which, whoami,
 }
 
 // noOperands refuses operands.
