@@ -95,7 +95,7 @@ func (s *shellPython) options(p *sh.PythonProgram) py.Options {
 	limits := s.o.Limits
 	limits.Timeout, limits.Memory = least(limits.Timeout, p.Timeout), least(limits.Memory, p.Memory)
 	return py.Options{
-		Limits: limits, FS: p.Files, Dir: p.Dir, Env: p.Env, Args: p.Args, User: p.User, HostName: p.HostName,
+		Limits: limits, FS: p.Files, Dir: p.Dir, Env: p.Env, Args: p.Args, Path: p.Path, User: p.User, HostName: p.HostName,
 		Stdin: p.Stdin, Stdout: p.Stdout, Stderr: p.Stderr, Clock: shellClock{p.Clock, p.Sleep}, Random: p.Random, Modules: s.o.Modules,
 		Turn: p.Turn,
 	}

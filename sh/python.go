@@ -2,11 +2,9 @@ package sh
 
 import (
 	"context"
-	"errors"
 	"io"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
 	"github.com/skillet-run/skillet/vfs"
@@ -52,8 +50,9 @@ type PythonExecution interface {
 type PythonProgram struct {
 	Kind PythonKind
 	Code string   // the text, or the name of a module
-	Name string   // of the file as it was typed, "-c" or "<stdin>"
+	Name string   // the path of the file, "-c" or "<stdin>"
 	Args []string // sys.argv
+	Path []string // sys.path; not nil
 
 	Files *vfs.Namespace
 	Dir   string
@@ -102,8 +101,10 @@ func (s *Shell) python(p Python) []command.Command {
 		Usage:   "[-c CODE | -m MODULE | FILE | -] [ARG]...",
 		Syntax:  command.Raw,
 		Version: p.Version() + "\n",
-		Notes: "Files are those of the shell. Without a program it is read from standard input. -B, -E, -I,\n" +
-			"-O, -s, -S, -u, -W ARG and -X ARG change nothing here.",
+		Notes: "Files are those of the shell. Without a program it is read from standard input; a directory\n" +
+			"is a program if it has a __main__.py. Modules are found beside the program and along PYTHONPATH:\n" +
+			"-P is without the first, -E without the second, -I without both. -b, -B, -d, -O, -q, -s, -S, -u,\n" +
+			"-W ARG and -X ARG change nothing here.",
 		UsageStatus: 2,
 		Effects:     func(*command.Ctx) command.Effects { return command.Effects{Opaque: "it runs Python"} },
 		Run:         func(c *command.Ctx) int { return s.runPython(p, c) },
@@ -121,13 +122,12 @@ func (s *Shell) runPython(python Python, c *command.Ctx) int {
 	if w == nil || !w.CanWait() {
 		pausing = nil
 	}
-	if pausing == nil || w.Saved() == nil {
-		if status := readPython(c, p, python.Version()); status >= 0 {
-			return status
-		}
+	p.Files, p.Dir, p.Env = c.Files(), c.Dir(), environment(c.Environ())
+	line := pythonLine{c: c, p: p, version: python.Version(), resumed: pausing != nil && w.Saved() != nil}
+	if status := line.read(); status >= 0 {
+		return status
 	}
 	id := c.Identity()
-	p.Files, p.Dir, p.Env = c.Files(), c.Dir(), environment(c.Environ())
 	p.Clock, p.Random, p.User, p.HostName = s.host.clock, s.host.random, id.User, id.HostName
 	s.bound(p)
 	g := &pythonGuard{c: c, s: s}
@@ -243,101 +243,4 @@ func environment(list []string) map[string]string {
 		env[name] = value
 	}
 	return env
-}
-
-// readPython reads the arguments and the text of the program. A status that is not
-// negative ends the command.
-func readPython(c *command.Ctx, p *PythonProgram, version string) (status int) {
-	args := c.Args
-	for len(args) > 0 {
-		word := args[0]
-		args = args[1:]
-		switch {
-		case word == "-V" || word == "--version":
-			c.Stdout.Print(version + "\n")
-			return 0
-		case strings.HasPrefix(word, "-c"):
-			return pythonCode(c, p, PythonCommand, word[2:], args)
-		case strings.HasPrefix(word, "-m"):
-			return pythonCode(c, p, PythonModule, word[2:], args)
-		case word == "-":
-			return pythonStdin(c, p, append([]string{"-"}, args...))
-		case word == "-W" || word == "-X":
-			args = args[min(1, len(args)):]
-		case word == "--" && len(args) > 0:
-			return pythonFile(c, p, args[0], args)
-		case !strings.HasPrefix(word, "-"):
-			return pythonFile(c, p, word, append([]string{word}, args...))
-		case !idle(word):
-			c.Errorf("unknown option: %s", word)
-			return c.UsageStatus()
-		}
-	}
-	if c.Terminal(0) {
-		c.Errorf("interactive mode not supported in virtual mode")
-		return 1
-	}
-	return pythonStdin(c, p, []string{""})
-}
-
-// idle reports whether a word has only options that change nothing here.
-func idle(word string) bool {
-	if strings.HasPrefix(word, "-W") || strings.HasPrefix(word, "-X") {
-		return true
-	}
-	return len(word) > 1 && strings.Trim(word[1:], "bBEIOqsSu") == ""
-}
-
-// pythonCode takes what stands behind -c or -m.
-func pythonCode(c *command.Ctx, p *PythonProgram, kind PythonKind, text string, rest []string) int {
-	option := map[PythonKind]string{PythonCommand: "-c", PythonModule: "-m"}[kind]
-	if text == "" {
-		if len(rest) == 0 {
-			c.Errorf("option %s requires argument", option)
-			return c.UsageStatus()
-		}
-		text, rest = rest[0], rest[1:]
-	}
-	p.Kind, p.Code, p.Name, p.Args = kind, text, option, append([]string{option}, rest...)
-	return running
-}
-
-// running is the status of a command whose program is to run.
-const running = -1
-
-func pythonStdin(c *command.Ctx, p *PythonProgram, args []string) int {
-	text, err := c.ReadAll(c.Stdin)
-	if err != nil {
-		return c.Fail("<stdin>", err)
-	}
-	if len(text) == 0 && args[0] == "" {
-		c.Errorf("interactive mode not supported in virtual mode")
-		return 1
-	}
-	p.Kind, p.Name, p.Args = PythonFile, "<stdin>", args
-	return decodePython(c, p, "<stdin>", text)
-}
-
-func pythonFile(c *command.Ctx, p *PythonProgram, name string, args []string) int {
-	f, err := c.Open(name)
-	var text []byte
-	if err == nil {
-		text, err = c.ReadAll(f)
-		err = errors.Join(err, f.Close())
-	}
-	if err != nil {
-		c.Errorf("can't open file '%s': %s", name, command.Reason(err))
-		return c.UsageStatus()
-	}
-	p.Kind, p.Name, p.Args = PythonFile, name, args
-	return decodePython(c, p, name, text)
-}
-
-func decodePython(c *command.Ctx, p *PythonProgram, name string, text []byte) int {
-	if !utf8.Valid(text) {
-		c.Errorf("can't decode file '%s': not UTF-8", name)
-		return 1
-	}
-	p.Code = string(text)
-	return running
 }
