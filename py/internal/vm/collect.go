@@ -44,7 +44,7 @@ func (m *Machine) pushCollect(base int, what object.Collect, v, from, result hea
 // collects reports whether the items of v are left to the collect machine: they
 // take Python code.
 func (m *Machine) collects(v heap.Value) bool {
-	return v.T == tGen || v.T == tInst && m.Payload(v) == v
+	return v.T == tGen || v.T == tInst && m.Payload(v) == v || m.mapsNative(v)
 }
 
 // collectCall calls the native n, whose nargs arguments are at base.
@@ -167,6 +167,9 @@ func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 			return m.callMethod(kItem|fNext, 0, slot, it, heap.Unbound)
 		}
 	}
+	if m.mapsNative(it) {
+		return m.collectMapped(r, it)
+	}
 	for {
 		v, err := m.NextOf(it)
 		switch {
@@ -176,6 +179,27 @@ func (m *Machine) stepCollect(r *[window]heap.Value) bool {
 			return m.special(kItem|fNext, 0, m.SlotOf(it, object.SNext), it)
 		case err != nil:
 			return m.fail(err)
+		case v == heap.Exhausted:
+			return m.collected(r)
+		}
+		if how := m.collectItem(r, v); how != complete {
+			return how != failed
+		}
+		if err := m.acct.Charge(1); err != nil {
+			return m.fail(err)
+		}
+	}
+}
+
+// collectMapped takes the items of a map while they need no frame.
+func (m *Machine) collectMapped(r *[window]heap.Value, it heap.Value) bool {
+	for {
+		v, how := m.nextMapped(it, kItem|fNext, 0)
+		switch {
+		case how == notYet:
+			return m.special(kItem|fNext, 0, m.SlotOf(it, object.SNext), it)
+		case how != complete:
+			return how != failed
 		case v == heap.Exhausted:
 			return m.collected(r)
 		}

@@ -96,77 +96,20 @@ func (m *Machine) iterateCell(R *[window]heap.Value, pc int) ([]uint64, *[window
 	return code_, R, to
 }
 
-// iterateMap is the next step of a loop over a map of one or two iterators, whose
-// function is called as a __next__ would be: its StopIteration ends the loop.
+// iterateMap is the next step of a loop over a map.
 func (m *Machine) iterateMap(ins uint64, it heap.Value) progress {
-	if object.TypeID(m.Cells[it.N].T>>32) != object.TMap {
-		return notYet
+	v, how := m.nextMapped(it, kFor|fNext, ins)
+	if how != complete {
+		return how
 	}
-	s := m.Slots(it)
-	f, first, second := s[0], s[1], heap.Unbound
-	if first.T == tTuple {
-		sources := m.Tuple(first)
-		if len(sources) != 2 || s[2] == heap.True { // strict
-			return notYet
-		}
-		first, second = sources[0], sources[1]
+	if v != heap.Exhausted {
+		m.regs()[code.B(ins)] = v
+		m.pc = int(code.D(ins))
 	}
-	if first.T != tIter || second != heap.Unbound && second.T != tIter {
-		return notYet
-	}
-	x, err := m.nextOfCell(first)
-	if err == object.NeedPython {
-		return notYet
-	}
-	y := heap.Unbound
-	if second != heap.Unbound && err == nil && x != heap.Exhausted {
-		y, err = m.nextOfCell(second)
-	}
-	switch {
-	case err != nil:
-		return outcome(m.fail(err))
-	case x == heap.Exhausted || y == heap.Exhausted:
-		return moved
-	case f.T == tNative:
-		return m.mapNative(ins, f, x, y)
-	case y != heap.Unbound:
-		return outcome(m.invoke(kFor|fNext, ins, f, x, y))
-	case f.T == tFunc:
-		return outcome(m.callMethod(kFor|fNext, ins, f, x, heap.Unbound))
-	}
-	return outcome(m.invoke(kFor|fNext, ins, f, x))
+	return moved
 }
 
 // nextOfCell returns the next item of an iterator of a built-in type.
 func (m *Machine) nextOfCell(it heap.Value) (heap.Value, error) {
 	return m.Lib.Types[m.Cells[it.N].T>>32].Next(&m.Ctx, it)
-}
-
-// mapNative calls the native f with x, and with y unless that is Unbound, for the
-// next step of a loop over a map.
-func (m *Machine) mapNative(ins uint64, f, x, y heap.Value) progress {
-	n, depth := m.Lib.Natives[f.N], len(m.frames)
-	v, ok := heap.Unbound, false
-	switch {
-	case !n.Open():
-	case y == heap.Unbound && n.Now1 != nil:
-		v, ok = n.Now1(&m.Ctx, x)
-	case y != heap.Unbound && n.Now2 != nil:
-		v, ok = n.Now2(&m.Ctx, x, y)
-	}
-	switch {
-	case ok:
-		m.regs()[code.B(ins)] = v
-		m.pc = int(code.D(ins))
-		return moved
-	case y == heap.Unbound:
-		ok = m.invoke(kFor|fNext, ins, f, x)
-	default:
-		ok = m.invoke(kFor|fNext, ins, f, x, y)
-	}
-	if exc := m.Exception(); !ok && len(m.frames) == depth && exc != heap.Unbound && m.Is(exc, object.TStopIteration) {
-		m.TakeException() // of the native itself, which has no frame
-		return moved
-	}
-	return outcome(ok)
 }

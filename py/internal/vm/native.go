@@ -58,7 +58,7 @@ func (m *Machine) nativeAny(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 	a, nargs := uint8(ins>>8), int(uint8(ins>>16))
 	n := m.Lib.Natives[R[a].N]
 	how := notYet
-	if t := R[a+1].T; (n.Asks != 0 || n.Collect != 0) && (t == tInst || t == tGen) && nargs > 0 {
+	if t := R[a+1].T; (n.Asks != 0 || n.Collect != 0) && (t == tInst || t == tGen || t == tIter && n.Collect != 0) && nargs > 0 {
 		base := int(m.top().base) + int(a) + 1
 		switch {
 		case n.Collect != 0:
@@ -157,7 +157,7 @@ func (m *Machine) methodAny(R *[window]heap.Value, pc int) ([]uint64, *[window]h
 		m.pc = pc + 3
 		n := m.Lib.Natives[words[1]]
 		how := notYet
-		if t := R[a+2].T; (t == tInst || t == tGen) && nargs > 1 {
+		if t := R[a+2].T; (t == tInst || t == tGen || t == tIter) && nargs > 1 {
 			switch {
 			case n.Collect != 0 && nargs == 2:
 				how = m.collectCall(n, heap.Handle(heap.KNative, words[1]), int(m.top().base)+int(a)+1, nargs)

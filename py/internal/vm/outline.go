@@ -41,7 +41,7 @@ func (m *Machine) outline(R *[window]heap.Value, pc int) ([]uint64, *[window]hea
 	case code.Call:
 		switch R[a].T {
 		case tType:
-			if t := R[a+1].T; b == 1 && (t == tInst || t == tGen) {
+			if t := R[a+1].T; b == 1 && (t == tInst || t == tGen || t == tIter) {
 				if t == tInst {
 					how = m.askType(R[a], R[a+1], int(m.top().base)+int(a)+1)
 				}
