@@ -19,7 +19,8 @@
 // Words and what they are made of:
 //
 //	word.go     word buffers: fields, patterns; glob.go names of files, ~ and braces
-//	param.go    ${...}; transform.go ${x@Q} and its kin; prompt.go prompts and ${x@P}
+//	param.go    ${...}; operation.go what it does with values
+//	transform.go ${x@Q} and its kin; prompt.go prompts and ${x@P}
 //	arith.go    arithmetic; test.go [[ ]]
 //	variable.go variables; dynamic.go those that the shell computes
 //
