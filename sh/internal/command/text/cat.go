@@ -51,12 +51,12 @@ func runCat(c *command.Ctx) int {
 	plain := !p.number && !p.numberFull && !p.squeeze && !p.ends && !p.tabs && !p.marks
 	output, err := c.Stat("/dev/stdout")
 	endless := err == nil && output.Mode.IsRegular()
-	return inputs(c, func(name string, r io.Reader) error {
+	return c.Inputs(c.Args, func(name string, r io.Reader) error {
 		switch {
 		case endless && isFile(c, name, output):
 			return errOwnOutput
 		case plain:
-			return copyThrough(c, r)
+			return copyAll(c, r, true)
 		}
 		return p.print(r)
 	})
@@ -73,33 +73,18 @@ func isFile(c *command.Ctx, operand string, file vfs.FileInfo) bool {
 	return err == nil && info.Size > 0 && info.Inode == file.Inode && info.Device == file.Device
 }
 
-// inputs is Ctx.Inputs, but a directory is told of as such.
-func inputs(c *command.Ctx, do func(name string, r io.Reader) error) int {
-	return c.Inputs(c.Args, do)
-}
-
-// copyThrough is copyAll that keeps nothing while it waits for more.
-func copyThrough(c *command.Ctx, r io.Reader) error {
+// copyAll copies a stream to standard output. With through it keeps nothing while it waits
+// for more.
+func copyAll(c *command.Ctx, r io.Reader, through bool) error {
 	buffer := c.Buffer()
 	for {
 		n, err := r.Read(buffer)
+		c.Stdout.PrintBytes(buffer[:n])
 		if err != nil {
-			c.Stdout.PrintBytes(buffer[:n])
 			return atEnd(err)
 		}
-		c.Stdout.PrintBytes(buffer[:n])
-		c.Stdout.Flush()
-	}
-}
-
-// copyAll copies a stream to standard output.
-func copyAll(c *command.Ctx, r io.Reader) error {
-	buffer := c.Buffer()
-	for {
-		n, err := r.Read(buffer)
-		c.Stdout.PrintBytes(buffer[:n])
-		if err != nil {
-			return atEnd(err)
+		if through {
+			c.Stdout.Flush()
 		}
 	}
 }

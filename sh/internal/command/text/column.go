@@ -1,6 +1,7 @@
 package text
 
 import (
+	"bytes"
 	"io"
 	"slices"
 	"strconv"
@@ -42,72 +43,82 @@ type table struct {
 }
 
 func runColumn(c *command.Ctx) int {
-	var lines []string
-	status := 0
+	lines, status := columnLines(c)
+	width, ok := columnWidth(c)
+	if !ok {
+		return 1
+	}
+	if !c.Has("table") && !c.Has("json") {
+		if len(lines) > 0 {
+			fillGrid(c, lines, width)
+		}
+		return status
+	}
+	t := &table{Ctx: c}
+	if !t.build(lines) {
+		return 1
+	}
+	if c.Has("json") {
+		t.json()
+	} else {
+		t.print()
+	}
+	return status
+}
+
+// columnLines reads the lines of all files. Unlike those of GNU, the tool shows their names
+// as they are.
+func columnLines(c *command.Ctx) (lines []string, status int) {
 	names := c.Args
 	if len(names) == 0 {
 		names = []string{"-"}
 	}
-	read := func(_ string, r io.Reader) error {
-		from := c.Lines(r, '\n')
-		for {
-			line, _, ok := from.Next()
-			if !ok {
-				return from.Err()
-			}
-			if len(strings.TrimSpace(string(line))) == 0 && !c.Has("keep-empty-lines") {
-				continue
-			}
-			c.Hold(len(line) + 32)
-			lines = append(lines, string(line))
-		}
-	}
 	for _, name := range names {
-		r := io.Reader(c.Stdin)
+		r, err := io.Reader(c.Stdin), error(nil)
 		if name != "-" {
-			f, err := c.Open(name)
-			if err != nil {
-				c.Errorf("%s: %s", name, command.Reason(err))
-				status = 1
-				continue
-			}
-			r = f
+			r, err = c.Open(name)
 		}
-		if err := read(name, r); err != nil {
+		if err == nil {
+			lines, err = appendLines(c, lines, r)
+		}
+		if err != nil {
 			c.Errorf("%s: %s", name, command.Reason(err))
 			status = 1
 		}
 	}
-	width := 80
+	return lines, status
+}
+
+func appendLines(c *command.Ctx, lines []string, r io.Reader) ([]string, error) {
+	from := c.Lines(r, '\n')
+	for {
+		line, _, ok := from.Next()
+		if !ok {
+			return lines, from.Err()
+		}
+		if len(bytes.TrimSpace(line)) == 0 && !c.Has("keep-empty-lines") {
+			continue
+		}
+		c.Hold(len(line) + 32)
+		lines = append(lines, string(line))
+	}
+}
+
+// columnWidth returns how wide the output is; ok is false after a message.
+func columnWidth(c *command.Ctx) (width int, ok bool) {
 	if text := c.Value("output-width", ""); c.Has("output-width") {
 		n, err := strconv.ParseUint(text, 10, 31)
 		if err != nil {
 			c.Errorf("invalid columns argument: '%s'", text)
-			return 1
 		}
-		width = int(n)
-	} else if text, set := c.Getenv("COLUMNS"); set {
-		if n, err := strconv.Atoi(text); err == nil && n > 0 {
-			width = n
-		}
+		return int(n), err == nil
 	}
-	switch {
-	case !c.Has("table") && !c.Has("json"):
-		if len(lines) > 0 {
-			fillGrid(c, lines, width)
-		}
-	default:
-		t := &table{Ctx: c}
-		if !t.build(lines) {
-			return 1
-		}
-		if c.Has("json") {
-			t.json()
-		} else {
-			t.print()
-		}
+	text, _ := c.Getenv("COLUMNS")
+	if n, err := strconv.Atoi(text); err == nil && n > 0 {
+		return n, true
 	}
-	return status
+	const usual = 80
+	return usual, true
 }
 
 // fillGrid puts entries in as many columns as have room, at tab stops.

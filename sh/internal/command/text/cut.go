@@ -52,10 +52,7 @@ func runCut(c *command.Ctx) int {
 		if len(d) > 1 {
 			return c.Misused("the delimiter must be a single character")
 		}
-		k.tab = 0
-		if d != "" {
-			k.tab = d[0]
-		}
+		k.tab = (d + "\x00")[0]
 	}
 	switch {
 	case kind == "":
@@ -65,41 +62,49 @@ func runCut(c *command.Ctx) int {
 	case kind != "fields" && k.only:
 		return c.Misused("suppressing non-delimited lines makes sense\n\tonly when operating on fields")
 	}
-	what := "bytes"
+	words := &ofBytes
 	if kind == "fields" {
-		what = "fields"
+		words = &ofFields
 	}
-	spans, ok := parseSpans(c, list, what)
+	spans, ok := parseSpans(c, list, words)
 	if !ok {
-		return 1
+		return c.UsageStatus()
 	}
-	k.outSet = c.Has("output-delimiter")
-	k.spans = joined(spans, !k.outSet || kind == "fields")
-	if c.Has("complement") {
+	k.selects(spans, kind == "fields")
+	return k.run(kind == "fields")
+}
+
+// selects takes what is to be printed of a line, and what between the pieces.
+func (k *cutter) selects(spans []span, fields bool) {
+	k.outSet = k.Has("output-delimiter")
+	k.spans = joined(spans, !k.outSet || fields)
+	if k.Has("complement") {
 		k.spans = complement(spans)
 	}
 	k.out = []byte{k.tab}
 	if k.outSet {
-		k.out = []byte(c.Value("output-delimiter", ""))
-		if len(k.out) == 0 {
+		if k.out = []byte(k.Value("output-delimiter", "")); len(k.out) == 0 {
 			k.out = []byte{0}
 		}
 	}
-	if kind == "fields" && k.tab == k.delim {
-		return inputs(c, k.lines)
+}
+
+func (k *cutter) run(fields bool) int {
+	if fields && k.tab == k.delim {
+		return k.Inputs(k.Args, k.lines)
 	}
-	return inputs(c, func(_ string, r io.Reader) error {
-		lines := c.Lines(r, k.delim)
+	one := k.bytes
+	if fields {
+		one = k.fields
+	}
+	return k.Inputs(k.Args, func(_ string, r io.Reader) error {
+		lines := k.Lines(r, k.delim)
 		for {
 			line, _, ok := lines.Next()
 			if !ok {
 				return lines.Err()
 			}
-			if kind == "fields" {
-				k.fields(line)
-			} else {
-				k.bytes(line)
-			}
+			one(line)
 		}
 	})
 }

@@ -43,7 +43,7 @@ func runFold(c *command.Ctx) int {
 		c.Errorf("invalid number of columns: %s%s", command.Quote(text), outOfRange(text))
 		return 1
 	}
-	return inputs(c, func(_ string, r io.Reader) error {
+	return c.Inputs(c.Args, func(_ string, r io.Reader) error {
 		lines := c.Lines(r, '\n')
 		for {
 			line, ended, ok := lines.Next()
@@ -222,7 +222,7 @@ func runExpand(c *command.Ctx) int {
 	if !ok {
 		return 1
 	}
-	return inputs(c, func(_ string, r io.Reader) error {
+	return c.Inputs(c.Args, func(_ string, r io.Reader) error {
 		lines := c.Lines(r, '\n')
 		for {
 			line, ended, ok := lines.Next()
@@ -272,7 +272,7 @@ func runUnexpand(c *command.Ctx) int {
 		return 1
 	}
 	all := (c.Has("all") || c.Has("tabs")) && !c.Has("first-only")
-	return inputs(c, func(_ string, r io.Reader) error {
+	return c.Inputs(c.Args, func(_ string, r io.Reader) error {
 		lines := c.Lines(r, '\n')
 		for {
 			line, ended, ok := lines.Next()

@@ -215,7 +215,7 @@ func (f *follower) more(x *followed) bool {
 		f.print(x.name)
 		f.last = x
 	}
-	if err := copyAll(f.Ctx, x.r); err != nil {
+	if err := copyAll(f.Ctx, x.r, false); err != nil {
 		f.Errorf("error reading %s: %s", command.Quote(x.name), command.Reason(err))
 		f.status = 1
 	}

@@ -374,7 +374,7 @@ func fromByte(c *command.Ctx, r io.Reader, n int64) error {
 			return atEnd(err)
 		}
 	}
-	return copyAll(c, r)
+	return copyAll(c, r, false)
 }
 
 func fromLine(c *command.Ctx, r io.Reader, n int64, delim byte) error {
@@ -415,7 +415,7 @@ func seekEnd(r io.Reader, n int64) bool {
 
 func lastBytes(c *command.Ctx, r io.Reader, n int64) error {
 	if seekEnd(r, n) {
-		return copyAll(c, r)
+		return copyAll(c, r, false)
 	}
 	content, err := lastPart(c, r, n)
 	c.Stdout.PrintBytes(content)

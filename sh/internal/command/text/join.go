@@ -97,8 +97,15 @@ func openLines(c *command.Ctx, name string) *command.Lines {
 	return c.Lines(f, delimiter(c))
 }
 
+// comparison is one run of comm.
+type comparison struct {
+	*command.Ctx
+	between string
+	counts  [3]int // of the lines of each column
+}
+
 func runComm(c *command.Ctx) int {
-	between := c.Value("output-delimiter", "\t")
+	k := &comparison{Ctx: c, between: c.Value("output-delimiter", "\t")}
 	if c.Differs("output-delimiter") {
 		c.Errorf("multiple output delimiters specified")
 		return 1
@@ -116,25 +123,23 @@ func runComm(c *command.Ctx) int {
 			message: func(s *sorted) { s.Errorf("file %s is not in sorted order", number) },
 		}
 	}
-	if c.Has("output-delimiter") && between == "" {
-		between = "\x00"
+	if c.Has("output-delimiter") && k.between == "" {
+		k.between = "\x00"
 	}
-	var counts [3]int
-	print := func(column int, line []byte) {
-		counts[column]++
-		key := strconv.Itoa(column + 1)
-		if c.Has(key) {
-			return
-		}
-		for before := range column {
-			if !c.Has(strconv.Itoa(before + 1)) {
-				c.Stdout.Print(between)
-			}
-		}
-		c.Stdout.PrintBytes(line)
+	k.merge(files[0], files[1], &paired)
+	if c.Has("total") {
+		c.Stdout.Printf("%d%s%d%s%d%stotal", k.counts[0], k.between, k.counts[1], k.between, k.counts[2], k.between)
 		c.Stdout.PrintByte(delimiter(c))
 	}
-	a, b := files[0], files[1]
+	if files[0].told || files[1].told {
+		c.Errorf("input is not in sorted order")
+		return 1
+	}
+	return 0
+}
+
+// merge goes through both files; paired becomes false where a line stands in one alone.
+func (k *comparison) merge(a, b *sorted, paired *bool) {
 	a.next()
 	b.next()
 	for a.ok || b.ok {
@@ -147,31 +152,35 @@ func runComm(c *command.Ctx) int {
 		default:
 			order = bytes.Compare(a.line, b.line)
 		}
-		if order != 0 {
-			paired = false
-		}
+		*paired = *paired && order == 0
 		switch {
 		case order < 0:
-			print(0, a.line)
+			k.print(0, a.line)
 			a.next()
 		case order > 0:
-			print(1, b.line)
+			k.print(1, b.line)
 			b.next()
 		default:
-			print(2, a.line)
+			k.print(2, a.line)
 			a.next()
 			b.next()
 		}
 	}
-	if c.Has("total") {
-		c.Stdout.Printf("%d%s%d%s%d%stotal", counts[0], between, counts[1], between, counts[2], between)
-		c.Stdout.PrintByte(delimiter(c))
+}
+
+// print counts a line of a column, and shows it unless the column is left out.
+func (k *comparison) print(column int, line []byte) {
+	k.counts[column]++
+	if k.Has(strconv.Itoa(column + 1)) {
+		return
 	}
-	if a.told || b.told {
-		c.Errorf("input is not in sorted order")
-		return 1
+	for before := range column {
+		if !k.Has(strconv.Itoa(before + 1)) {
+			k.Stdout.Print(k.between)
+		}
 	}
-	return 0
+	k.Stdout.PrintBytes(line)
+	k.Stdout.PrintByte(delimiter(k.Ctx))
 }
 
 var join = command.Command{

@@ -98,7 +98,7 @@ func runNl(c *command.Ctx) int {
 		n.marks = [3]string{strings.Repeat(mark, 3), strings.Repeat(mark, 2), mark}
 	}
 	n.current, n.next = &n.body, n.start
-	return inputs(c, n.lines)
+	return c.Inputs(c.Args, n.lines)
 }
 
 func (n *numberer) setStyle(style *nlStyle, what, text string) bool {

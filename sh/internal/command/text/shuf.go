@@ -115,7 +115,7 @@ func (s *shuffler) input() (status int, ok bool) {
 		return c.Misused("extra operand %s", command.Quote(c.Args[1])), false
 	}
 	var lines []string
-	status = inputs(c, func(_ string, r io.Reader) error {
+	status = c.Inputs(c.Args, func(_ string, r io.Reader) error {
 		content, err := c.ReadAll(r)
 		if err == nil && len(content) > 0 {
 			text := strings.TrimSuffix(string(content), string(rune(delimiter(c))))

@@ -27,7 +27,7 @@ type graphNode struct {
 
 func runTsort(c *command.Ctx) int {
 	var words []string
-	status := inputs(c, func(name string, r io.Reader) error {
+	status := c.Inputs(c.Args, func(name string, r io.Reader) error {
 		content, err := c.ReadAll(r)
 		c.Hold(len(content))
 		words = strings.Fields(string(content))
