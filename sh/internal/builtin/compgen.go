@@ -6,6 +6,7 @@ import (
 
 	"github.com/skillet-run/skillet/sh/internal/interp"
 	"github.com/skillet-run/skillet/sh/internal/pattern"
+	"github.com/skillet-run/skillet/sh/internal/quote"
 	"github.com/skillet-run/skillet/sh/internal/vars"
 	"github.com/skillet-run/skillet/vfs"
 )
@@ -120,12 +121,20 @@ type generation struct {
 	prefix, suffix string
 	filter         string
 	actions        []string
+	function       string // -F
+	command        string // -C
 }
+
+// replies is the option with which compgen calls itself when -F and -C have run: what they
+// have found is in COMPREPLY. Nobody can type its name in earnest.
+const replies = 1
 
 func compgen(c *interp.Call) int {
 	var g generation
-	l := scan(c, "abcdefgjksuvo:A:G:W:F:C:X:P:S:")
+	l := scan(c, "abcdefgjksuvo:A:G:W:F:C:X:P:S:"+string(rune(replies)))
+	replied := false
 	for letter, arg := range l.all {
+		replied = replied || letter == replies
 		if status := g.option(c, letter, arg); status >= 0 {
 			return status
 		}
@@ -135,6 +144,9 @@ func compgen(c *interp.Call) int {
 	}
 	if len(l.rest) > 0 {
 		g.word = l.rest[0]
+	}
+	if !replied && g.function+g.command != "" {
+		return g.ask(c)
 	}
 	for _, name := range g.actions {
 		for i := range actions {
@@ -150,7 +162,42 @@ func compgen(c *interp.Call) int {
 		}
 		g.add(wordList(g.words, ifs))
 	}
+	if replied {
+		for _, reply := range c.Vars().Values("COMPREPLY") {
+			if reply != "" || g.command == "" { // commands print no empty words
+				g.found = append(g.found, reply)
+			}
+		}
+		if err := c.Vars().Unset("COMPREPLY"); err != nil {
+			c.Report(err)
+		}
+	}
 	return g.print(c)
+}
+
+// ask runs the function of -F and the command of -C, and compgen again with what they have
+// found.
+func (g *generation) ask(c *interp.Call) int {
+	arguments := " compgen " + quote.Single(g.word) + " ''"
+	text := ""
+	if g.function != "" {
+		c.Errorf("warning: -F option may not work as you expect")
+		if c.Function(g.function) == nil {
+			c.Task.Errorf("completion: function `%s' not found", g.function)
+			return 1
+		}
+		text = "COMP_CWORD=-1 COMP_LINE= COMP_POINT=0 COMP_KEY=0 COMP_TYPE=0 " + g.function + arguments + ";"
+	}
+	if g.command != "" {
+		c.Errorf("warning: -C option may not work as you expect")
+		text += "mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(export COMP_LINE= COMP_POINT=0 COMP_KEY=0 COMP_TYPE=0; " +
+			g.command + arguments + "\n);"
+	}
+	text += "builtin compgen -" + string(rune(replies))
+	for _, arg := range c.Args {
+		text += " " + quote.Single(arg)
+	}
+	return c.Eval("compgen", text)
 }
 
 // option takes an option; it returns -1 when all is well.
@@ -170,8 +217,12 @@ func (g *generation) option(c *interp.Call, letter byte, arg string) int {
 		g.suffix = arg
 	case 'X':
 		g.filter = arg
-	case 'o':
-	case 'F', 'C', 'G', 'g', 'j', 's', 'u':
+	case 'F':
+		g.function = arg
+	case 'C':
+		g.command = arg
+	case 'o', replies:
+	case 'G', 'g', 'j', 's', 'u':
 		c.Errorf("-%c: not available", letter)
 		return 2
 	default:

@@ -37,5 +37,5 @@
 //	echo.go     echo; printf.go printf; test.go test
 //	job.go      jobs, kill, disown; wait.go wait; trap.go trap
 //	dirs.go     the stack of directories; history.go history, fc, logout, suspend
-//	compgen.go  compgen; help.go help; bash.go a shell within
+//	compgen.go  compgen; complete.go complete, compopt, bind; help.go help; bash.go a shell within
 package builtin

@@ -30,9 +30,10 @@ func TestEveryField(t *testing.T) {
 		{
 			Env{},
 			"vars funcs shared opts name pos dir umask depth pid lastBG lastArg loops traps shown jobs dirs aliasEra aliases hash getopts " +
-				"seconds funcNest named script from disabled",
+				"seconds funcNest named script from disabled completions",
 			"",
 		},
+		{Completion{}, "Name Options Rest", ""},
 		{Func{}, "Name code def file Exported ReadOnly Traced", "table"},
 		{
 			block{},

@@ -395,7 +395,7 @@ func (t *Task) fresh(exported []string) {
 	t.env.funcs, t.env.shared = map[string]*Func{}, false
 	t.env.opts = defaultOpts
 	t.env.depth, t.quiet, t.indirection = 0, 0, 0
-	t.env.disabled = nil
+	t.env.disabled, t.env.completions = nil, nil
 	t.env.shown = nil
 	t.env.vars.Release()
 	t.env.vars = t.newVars()

@@ -113,6 +113,8 @@ type Env struct {
 	script   scriptKind
 	from     string // messages: the name of the file that runs
 	disabled map[string]bool
+	// The newest ones first.
+	completions []Completion
 }
 
 // Func is a function.

@@ -84,6 +84,11 @@ func (g *graph) env(e *Env) {
 	snapshot.Number(v, &e.script)
 	v.Text(&e.from)
 	snapshot.Map(v, &e.disabled, 1, v.Bool)
+	snapshot.List(v, &e.completions, 3, func(c *Completion) {
+		v.Text(&c.Name)
+		v.Texts(&c.Options)
+		v.Text(&c.Rest)
+	})
 }
 
 // stacks visits what the task is in the middle of.

@@ -30,7 +30,8 @@ func newDict(owner *Table) *Dict {
 	return &Dict{heads: make([]int32, firstBuckets), owner: owner}
 }
 
-func hash(key string) uint32 {
+// Hash is the number by which bash finds the chain of a key, here and in its other tables.
+func Hash(key string) uint32 {
 	h := uint32(2166136261)
 	for i := range len(key) {
 		h = h*16777619 ^ uint32(int32(int8(key[i]))) // a char of C has a sign
@@ -42,7 +43,7 @@ func hash(key string) uint32 {
 func (d *Dict) Len() int { return d.count }
 
 func (d *Dict) find(key string) *entry {
-	h := hash(key)
+	h := Hash(key)
 	for i := d.heads[h&uint32(len(d.heads)-1)]; i != 0; i = d.entries[i-1].next {
 		if e := &d.entries[i-1]; e.hash == h && e.key == key {
 			return e
@@ -70,7 +71,7 @@ func (d *Dict) set(key, value string) (bytes int64, work int) {
 	if d.count >= 2*len(d.heads) {
 		work += d.grow()
 	}
-	d.insert(entry{key: key, value: value, hash: hash(key), used: true})
+	d.insert(entry{key: key, value: value, hash: Hash(key), used: true})
 	return textBytes(key) + textBytes(value) + d.slots() - before, work
 }
 
@@ -121,7 +122,7 @@ func (d *Dict) grow() int {
 }
 
 func (d *Dict) unset(key string) (bytes int64) {
-	h := hash(key)
+	h := Hash(key)
 	link := &d.heads[h&uint32(len(d.heads)-1)]
 	for i := *link; i != 0; i = *link {
 		e := &d.entries[i-1]

@@ -210,7 +210,7 @@ func (s *Snapshot) dict(v *snapshot.Visitor, d *Dict) {
 			v.Fail("an array has a key twice")
 			return
 		}
-		d.insert(entry{key: e.key, value: e.value, hash: hash(e.key), used: true})
+		d.insert(entry{key: e.key, value: e.value, hash: Hash(e.key), used: true})
 	}
 }
 
