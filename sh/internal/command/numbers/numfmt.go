@@ -333,71 +333,74 @@ func (f *reformatter) convert(field string) (string, bool) {
 
 // parse reads a number with a suffix as --from has it.
 func (f *reformatter) parse(text string) (value *big.Rat, digits int, ok bool) {
-	end := 0
-	if strings.HasPrefix(text, "-") {
-		end = 1
-	}
-	start := end
-	for end < len(text) && text[end] >= '0' && text[end] <= '9' {
-		end++
-	}
-	whole := end - start
-	if end < len(text) && text[end] == '.' {
-		for end++; end < len(text) && text[end] >= '0' && text[end] <= '9'; end++ {
-			digits++
-		}
-		if digits == 0 {
-			f.problem("invalid number: %s", command.Quote(text))
-			return nil, 0, false
-		}
-	}
-	if whole == 0 {
+	const mostDigits = 33
+	end, whole, digits := numberAt(text)
+	switch {
+	case whole == 0 || text[end-1] == '.':
 		f.problem("invalid number: %s", command.Quote(text))
 		return nil, 0, false
-	}
-	if whole > 33 {
+	case whole > mostDigits:
 		f.problem("value too large to be converted: %s", command.Quote(text))
 		return nil, 0, false
 	}
 	value, _ = new(big.Rat).SetString(text[:end])
-	suffix := text[end:]
-	if suffix == "" {
+	if end == len(text) {
 		if f.from == "iec-i" && f.to == "" {
 			f.problem("missing 'i' suffix in input: %s (e.g Ki/Mi/Gi)", command.Quote(text))
 		}
 		return value, digits, true
 	}
+	factor, ok := f.factor(text, text[end:])
+	if !ok {
+		return nil, 0, false
+	}
+	return value.Mul(value, new(big.Rat).SetInt(factor)), 0, true
+}
+
+// numberAt tells where the number ends that a text begins with, and how many digits it has
+// before the point and behind it.
+func numberAt(text string) (end, whole, decimals int) {
+	if strings.HasPrefix(text, "-") {
+		end = 1
+	}
+	for end < len(text) && text[end] >= '0' && text[end] <= '9' {
+		end++
+		whole++
+	}
+	if end < len(text) && text[end] == '.' {
+		for end++; end < len(text) && text[end] >= '0' && text[end] <= '9'; end++ {
+			decimals++
+		}
+	}
+	return end, whole, decimals
+}
+
+// factor returns what the suffix of a number stands for; ok is false after a message.
+func (f *reformatter) factor(text, suffix string) (factor *big.Int, ok bool) {
 	power := strings.IndexByte("KMGTPEZY", suffix[0]) + 1
 	if power == 0 {
 		f.problem("invalid suffix in input: %s", command.Quote(text))
-		return nil, 0, false
+		return nil, false
 	}
 	if f.from == "none" {
 		f.problem("rejecting suffix in input: %s (consider using --from)", command.Quote(text))
-		return nil, 0, false
+		return nil, false
 	}
-	rest := suffix[1:]
-	base := int64(1000)
+	rest, base := suffix[1:], int64(1000)
 	switch {
 	case f.from == "iec":
 		base = 1024
-	case f.from == "iec-i":
-		base = 1024
-		if !strings.HasPrefix(rest, "i") {
-			f.problem("missing 'i' suffix in input: %s (e.g Ki/Mi/Gi)", command.Quote(text))
-			return nil, 0, false
-		}
-		rest = rest[1:]
-	case f.from == "auto" && strings.HasPrefix(rest, "i"):
-		base = 1024
-		rest = rest[1:]
+	case f.from == "iec-i" && !strings.HasPrefix(rest, "i"):
+		f.problem("missing 'i' suffix in input: %s (e.g Ki/Mi/Gi)", command.Quote(text))
+		return nil, false
+	case f.from == "iec-i", f.from == "auto" && strings.HasPrefix(rest, "i"):
+		rest, base = rest[1:], 1024
 	}
 	if rest != "" {
 		f.problem("invalid suffix in input %s: %s", command.Quote(text), command.Quote(rest))
-		return nil, 0, false
+		return nil, false
 	}
-	factor := new(big.Int).Exp(big.NewInt(base), big.NewInt(int64(power)), nil)
-	return value.Mul(value, new(big.Rat).SetInt(factor)), 0, true
+	return new(big.Int).Exp(big.NewInt(base), big.NewInt(int64(power)), nil), true
 }
 
 // show writes a number with a suffix as --to has it.
