@@ -137,54 +137,22 @@ func signal(name string) int {
 }
 
 func kill(c *interp.Call) int {
-	const term = 15
-	sig, args := term, c.Args
-	if len(args) == 0 {
+	switch {
+	case len(c.Args) == 0:
 		return usageLine(c)
+	case c.Args[0] == "-l" || c.Args[0] == "-L":
+		return killList(c, c.Args[1:])
 	}
-	switch opt := args[0]; {
-	case opt == "-l" || opt == "-L":
-		return killList(c, args[1:])
-	case (opt == "-s" || opt == "-n") && len(args) > 1:
-		sig, args = signal(args[1]), args[2:]
-		if sig < 0 {
-			c.Errorf("%s: invalid signal specification", c.Args[1])
-			return 1
-		}
-	case opt == "-s" || opt == "-n":
-		c.Errorf("%s: option requires an argument", opt)
+	sig, args, ok := killOptions(c)
+	switch {
+	case !ok:
 		return 1
-	case opt == "--":
-		args = args[1:]
-	case strings.HasPrefix(opt, "-") && len(opt) > 1:
-		if sig = signal(opt[1:]); sig < 0 {
-			c.Errorf("%s: invalid signal specification", opt[1:])
-			return 1
-		}
-		args = args[1:]
-		if len(args) > 0 && args[0] == "--" {
-			args = args[1:]
-		}
+	case len(args) == 0:
+		return usageLine(c)
 	}
 	status := 0
 	for _, spec := range args {
-		pid, err := strconv.Atoi(spec)
-		if strings.HasPrefix(spec, "%") {
-			j := job(c, spec)
-			if j == nil {
-				c.Errorf("%s: no such job", spec)
-				status = 1
-				continue
-			}
-			pid, err = j.PID, nil
-		}
-		if err != nil {
-			c.Errorf("%s: arguments must be process or job IDs", spec)
-			status = 1
-			continue
-		}
-		if !c.Kill(pid, sig) {
-			c.Errorf("(%d) - No such process", pid)
+		if !killOne(c, spec, sig) {
 			status = 1
 		}
 		if c.Ended() {
@@ -192,6 +160,57 @@ func kill(c *interp.Call) int {
 		}
 	}
 	return status
+}
+
+// killOptions takes the signal off the arguments; ok is false after a message.
+func killOptions(c *interp.Call) (sig int, args []string, ok bool) {
+	name, args := "", c.Args
+	switch opt := args[0]; {
+	case opt == "-s" || opt == "-n":
+		if len(args) == 1 {
+			c.Errorf("%s: option requires an argument", opt)
+			return 0, nil, false
+		}
+		name, args = args[1], args[2:]
+	case strings.HasPrefix(opt, "-") && opt != "--":
+		name, args = opt[1:], args[1:]
+	default:
+		name = "TERM"
+	}
+	if sig = signal(name); sig < 0 {
+		c.Errorf("%s: invalid signal specification", name)
+		return 0, nil, false
+	}
+	if len(args) > 0 && args[0] == "--" {
+		args = args[1:]
+	}
+	return sig, args, true
+}
+
+// killOne sends a signal to what an argument names.
+func killOne(c *interp.Call, spec string, sig int) bool {
+	pid, err := strconv.Atoi(spec)
+	if strings.HasPrefix(spec, "%") {
+		j := job(c, spec)
+		if j == nil {
+			c.Errorf("%s: no such job", spec)
+			return false
+		}
+		pid, err = j.PID, nil
+	}
+	if spec == "" {
+		c.Errorf("`': not a pid or valid job spec")
+		return false
+	}
+	if err != nil {
+		c.Errorf("%s: arguments must be process or job IDs", spec)
+		return false
+	}
+	if !c.Kill(pid, sig) {
+		c.Errorf("(%d) - No such process", pid)
+		return false
+	}
+	return true
 }
 
 func killList(c *interp.Call, args []string) int {
