@@ -14,7 +14,7 @@ import (
 
 // Commands are the tools of this family.
 var Commands = []command.Command{
-	arch, clear, date, env, false_, free, groups, hostname, id, logname, nice, nohup, nproc, pgrep, pidof, pkill, printenv, ps, sleep, timeout,
+	arch, clear, date, env, false_, free, getopt, groups, hostname, id, logname, nice, nohup, nproc, pgrep, pidof, pkill, printenv, ps, sleep, timeout,
 	true_, tty, uname, uptime, which, whoami,
 }
 
