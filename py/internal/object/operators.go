@@ -108,15 +108,23 @@ func (c *Ctx) notDeclined(t *Type, op BinOp, v heap.Value, err error, other heap
 	return v, err
 }
 
+// IsSequenceOp reports whether the method f is what a sequence in Go does for + or *.
+func (c *Ctx) IsSequenceOp(op BinOp, f heap.Value) bool {
+	if op != OpAdd && op != OpMul || f.Kind() != heap.KNative {
+		return false
+	}
+	n := c.Lib.Natives[f.N]
+	return n.Kind == Wrapper && c.Lib.Types[n.owner].NoConcat != ""
+}
+
 // SequenceOp is f(a, b) of a native f that is + or * of a sequence, for an operator:
 // NotImpl says that the other operand is asked, where the method called by name
 // raises a TypeError. Of other natives ok is false.
 func (c *Ctx) SequenceOp(op BinOp, f, a, b heap.Value) (v heap.Value, ok bool, err error) {
-	n := c.Lib.Natives[f.N]
-	t := c.Lib.Types[n.owner]
-	if n.Kind != Wrapper || t.NoConcat == "" || op != OpAdd && op != OpMul {
+	if !c.IsSequenceOp(op, f) {
 		return heap.NotImpl, false, nil
 	}
+	t := c.Lib.Types[c.Lib.Natives[f.N].owner]
 	own := &t.slots
 	switch f {
 	case own[SAdd+Special(op)]:

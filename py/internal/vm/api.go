@@ -66,7 +66,7 @@ func (m *Machine) RunUnit(u *code.Unit, globals heap.Value) (heap.Value, error) 
 func (m *Machine) visible(n int) *Frame {
 	for i := len(m.frames) - 1; i >= 0; i-- {
 		f := &m.frames[i]
-		if f.fn == 0 || f.st.Code.Flags&code.Hidden != 0 {
+		if !shows(f) {
 			continue
 		}
 		if n == 0 {
@@ -76,6 +76,9 @@ func (m *Machine) visible(n int) *Frame {
 	}
 	return nil
 }
+
+// shows reports whether a frame is one of the program.
+func shows(f *Frame) bool { return f.fn != 0 && f.st.Code.Flags&code.Hidden == 0 }
 
 // Globals implements object.VM.
 func (m *Machine) Globals(n int) heap.Value {

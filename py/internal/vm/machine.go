@@ -284,6 +284,17 @@ const noGlobals = ^uint64(0)
 // Recursion returns and SetRecursion sets the limit of frames.
 func (m *Machine) Recursion() int { return int(m.recursion) }
 
+// Depth returns how many frames of the program there are.
+func (m *Machine) Depth() int {
+	n := 0
+	for i := range m.frames {
+		if shows(&m.frames[i]) {
+			n++
+		}
+	}
+	return n
+}
+
 // SetRecursion sets the limit of frames.
 func (m *Machine) SetRecursion(n int) {
 	m.recursion = int32(min(n, math.MaxInt32))

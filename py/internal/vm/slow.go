@@ -232,30 +232,30 @@ func (m *Machine) operands(ins uint64) (x, y heap.Value) {
 	return R[code.B(ins)], R[code.C(ins)]
 }
 
+// Whose method of an operator is asked.
+const (
+	askInPlace = iota
+	askLeft
+	askRight
+	askNone
+)
+
 // binaryPython asks the methods of the operands one after the other, from
-// candidate n on: in place, then the left, then the right operand's (that
-// first when its class is a proper subclass that has its own).
+// candidate n on.
 func (m *Machine) binaryPython(ins uint64, n int) bool {
 	op, inPlace := binOp(ins)
 	x, y := m.operands(ins)
 	cx, cy := m.TypeOf(x), m.TypeOf(y)
-	left, right := object.SAdd+object.Special(op), object.SRAdd+object.Special(op)
-	swapped := cx != cy && m.Subclass(cy, cx) && m.Slot(cy, right) != m.Slot(cx, right)
-	for ; n < 3; n++ {
-		var v, other, slot heap.Value
-		switch {
-		case n == 0:
-			if !inPlace {
-				continue
-			}
-			v, other, slot = x, y, m.Slot(cx, object.SIAdd+object.Special(op))
-		case (n == 1) != swapped:
-			v, other, slot = x, y, m.Slot(cx, left)
-		default:
-			if cx == cy {
-				continue
-			}
-			v, other, slot = y, x, m.Slot(cy, right)
+	order := m.operandOrder(op, inPlace, cx, cy)
+	for ; n < len(order); n++ {
+		v, other, slot := x, y, heap.Unbound
+		switch order[n] {
+		case askInPlace:
+			slot = m.Slot(cx, object.SIAdd+object.Special(op))
+		case askLeft:
+			slot = m.Slot(cx, object.SAdd+object.Special(op))
+		case askRight:
+			v, other, slot = y, x, m.Slot(cy, object.SRAdd+object.Special(op))
 		}
 		if slot == heap.Unbound || slot == heap.None {
 			continue
@@ -274,6 +274,29 @@ func (m *Machine) binaryPython(ins uint64, n int) bool {
 		return m.special(kStore|phase(n), ins, slot, v, other)
 	}
 	return m.fail(m.BinaryError(op, inPlace, x, y))
+}
+
+// operandOrder is the order in which operands of the classes cx and cy are asked: in
+// place, then the left, then the right operand's method, that before the left one's
+// when its class is a proper subclass that has its own. What sequences do for + and *
+// comes behind what the right operand says, in place too.
+func (m *Machine) operandOrder(op object.BinOp, inPlace bool, cx, cy heap.Value) [3]uint8 {
+	order := [3]uint8{askNone, askLeft, askRight}
+	if inPlace {
+		order[0] = askInPlace
+	}
+	if cx == cy {
+		order[2] = askNone
+		return order
+	}
+	right := m.Slot(cy, object.SRAdd+object.Special(op))
+	switch {
+	case m.IsSequenceOp(op, m.Slot(cx, object.SAdd+object.Special(op))) && !m.IsSequenceOp(op, right):
+		return [3]uint8{askRight, order[0], askLeft}
+	case m.Subclass(cy, cx) && right != m.Slot(cx, object.SRAdd+object.Special(op)):
+		order[1], order[2] = askRight, askLeft
+	}
+	return order
 }
 
 // unaryOps are the operations of the instructions from Neg on.

@@ -1,6 +1,8 @@
 package sys
 
 import (
+	"math"
+
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -111,6 +113,7 @@ func raiseExit(c *object.Ctx, args ...heap.Value) error {
 type recursion interface {
 	Recursion() int
 	SetRecursion(n int)
+	Depth() int
 }
 
 func getRecursionLimit(c *object.Ctx, _ []heap.Value) (heap.Value, error) {
@@ -125,6 +128,14 @@ func setRecursionLimit(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if a[0].Int() < 1 {
 		return a[0], c.Raise(object.TValueError, "recursion limit must be greater or equal than 1")
 	}
-	c.VM.(recursion).SetRecursion(int(min(a[0].Int(), maxRecursion)))
+	limit := a[0].Int()
+	if limit > math.MaxInt32 {
+		return a[0], c.Raise(object.TOverflowError, "Python int too large to convert to C int")
+	}
+	if depth := c.VM.(recursion).Depth(); int64(depth) >= limit {
+		return a[0], c.Raise(object.TRecursionError,
+			"cannot set the recursion limit to %d at the recursion depth %d: the limit is too low", limit, depth)
+	}
+	c.VM.(recursion).SetRecursion(int(min(limit, maxRecursion)))
 	return heap.None, nil
 }
