@@ -1,6 +1,7 @@
 package files
 
 import (
+	"io/fs"
 	"path"
 	"strings"
 
@@ -28,59 +29,72 @@ func resolve(c *command.Ctx, name string, may missing) (string, error) {
 	if name == "" {
 		return "", vfs.ENOENT
 	}
-	whole := c.Path(name)
-	done, rest := "/", strings.Trim(whole, "/")
-	links := 0
-	for rest != "" {
-		c.Charge(4)
-		element, behind, _ := strings.Cut(rest, "/")
-		rest = strings.TrimLeft(behind, "/")
-		switch element {
-		case ".", "":
-			continue
-		case "..":
-			done = path.Dir(done)
-			continue
-		}
-		next := vfs.Join(done, element)
-		info, err := c.Lstat(next)
-		if err != nil {
-			if may == missingNone || may == missingLast && (strings.Trim(rest, "/") != "" || vfs.ErrnoOf(err) != vfs.ENOENT) {
-				return "", err
-			}
-			done = next
-			continue
-		}
-		switch command.TypeOf(info.Mode).Letter {
-		case 'l':
-			if links++; links > vfs.LinksMax {
-				if may == missingAll {
-					done = next
-					continue
-				}
-				return "", vfs.ELOOP
-			}
-			target, err := c.Files().Readlink(next)
-			if err != nil {
-				return "", err
-			}
-			if strings.HasPrefix(target, "/") {
-				done = "/"
-			}
-			rest = strings.Trim(target, "/") + "/" + rest
-			if len(rest) > 4*vfs.PathMax {
-				return "", vfs.ENAMETOOLONG
-			}
-		case 'd':
-			done = next
-		default:
-			if (rest != "" || strings.HasSuffix(name, "/")) && may != missingAll {
-				return "", vfs.ENOTDIR
-			}
-			done = next
+	p := pathWalk{Ctx: c, may: may, slash: strings.HasSuffix(name, "/"), done: "/", rest: strings.Trim(c.Path(name), "/")}
+	for p.rest != "" {
+		if err := p.step(); err != nil {
+			return "", err
 		}
 	}
-	return done, nil
+	return p.done, nil
+}
+
+// pathWalk goes along a path.
+type pathWalk struct {
+	*command.Ctx
+	may   missing
+	slash bool   // the name ends in one: it has to be a directory
+	done  string // without links
+	rest  string
+	links int
+}
+
+// step takes one element from the rest.
+func (p *pathWalk) step() error {
+	p.Charge(4)
+	element, behind, _ := strings.Cut(p.rest, "/")
+	p.rest = strings.TrimLeft(behind, "/")
+	switch element {
+	case ".", "":
+		return nil
+	case "..":
+		p.done = path.Dir(p.done)
+		return nil
+	}
+	next := vfs.Join(p.done, element)
+	info, err := p.Lstat(next)
+	switch {
+	case err != nil && (p.may == missingNone || p.may == missingLast && (strings.Trim(p.rest, "/") != "" || vfs.ErrnoOf(err) != vfs.ENOENT)):
+		return err
+	case err == nil && info.Mode&fs.ModeSymlink != 0:
+		return p.follow(next)
+	case err == nil && !info.IsDir() && (p.rest != "" || p.slash) && p.may != missingAll:
+		return vfs.ENOTDIR
+	}
+	p.done = next
+	return nil
+}
+
+// follow puts the target of a link before the rest.
+func (p *pathWalk) follow(link string) error {
+	if p.links++; p.links > vfs.LinksMax {
+		if p.may == missingAll {
+			p.done = link
+			return nil
+		}
+		return vfs.ELOOP
+	}
+	target, err := p.Files().Readlink(link)
+	if err != nil {
+		return err
+	}
+	if strings.HasPrefix(target, "/") {
+		p.done = "/"
+	}
+	p.rest = strings.Trim(target, "/") + "/" + p.rest
+	if len(p.rest) > 4*vfs.PathMax {
+		return vfs.ENAMETOOLONG
+	}
+	return nil
 }
 
 var realpath = command.Command{
