@@ -12,4 +12,8 @@ for tool in link unlink comm join seq tsort split base64 uniq; do
 	"$tool" 1 2 3 4
 	echo "$tool: $?"
 done
+for tool in whoami logname arch uname nproc tty; do
+	"$tool" extra more
+	echo "$tool: $?"
+done
 stat --cached=always

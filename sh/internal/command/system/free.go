@@ -8,8 +8,9 @@ import (
 )
 
 var free = command.Command{
-	Name:    "free",
-	Summary: "tell how much memory the shell may take, and has taken",
+	Name:     "free",
+	Summary:  "tell how much memory the shell may take, and has taken",
+	Operands: command.Operands{Most: command.None},
 	Options: []command.Option{
 		{Short: 'b', Long: "bytes", Help: "count bytes"},
 		{Short: 'k', Long: "kibi", Help: "count kibibytes, as without options"},
@@ -23,9 +24,6 @@ var free = command.Command{
 }
 
 func runFree(c *command.Ctx) int {
-	if status, ok := noOperands(c); !ok {
-		return status
-	}
 	total := c.Account().Limits().Bytes
 	if total <= 0 || total == math.MaxInt64 {
 		total = 1 << 30

@@ -18,14 +18,6 @@ var Commands = []command.Command{
 	true_, tty, uname, uptime, which, whoami,
 }
 
-// noOperands refuses operands.
-func noOperands(c *command.Ctx) (status int, ok bool) {
-	if len(c.Args) > 0 {
-		return c.Misused("extra operand %s", command.Quote(c.Args[0])), false
-	}
-	return 0, true
-}
-
 var true_ = command.Command{
 	Name:    "true",
 	Summary: "do nothing, successfully",
@@ -43,30 +35,27 @@ var false_ = command.Command{
 }
 
 var whoami = command.Command{
-	Name:    "whoami",
-	Summary: "print effective user name",
+	Name:     "whoami",
+	Summary:  "print effective user name",
+	Operands: command.Operands{Most: command.None},
 	Run: func(c *command.Ctx) int {
-		if status, ok := noOperands(c); !ok {
-			return status
-		}
 		c.Stdout.Print(c.Identity().User + "\n")
 		return 0
 	},
 }
 
 var logname = command.Command{
-	Name:    "logname",
-	Summary: "print the user's login name",
-	Run:     whoami.Run,
+	Name:     "logname",
+	Summary:  "print the user's login name",
+	Operands: command.Operands{Most: command.None},
+	Run:      whoami.Run,
 }
 
 var arch = command.Command{
-	Name:    "arch",
-	Summary: "print machine hardware name",
+	Name:     "arch",
+	Summary:  "print machine hardware name",
+	Operands: command.Operands{Most: command.None},
 	Run: func(c *command.Ctx) int {
-		if status, ok := noOperands(c); !ok {
-			return status
-		}
 		c.Stdout.Print(machine + "\n")
 		return 0
 	},
@@ -75,15 +64,13 @@ var arch = command.Command{
 var tty = command.Command{
 	Name:        "tty",
 	Summary:     "print the file name of the terminal connected to standard input",
+	Operands:    command.Operands{Most: command.None},
 	UsageStatus: 2,
 	Options: []command.Option{
 		{Short: 's', Long: "silent", Help: "print nothing, only return an exit status"},
 		{Long: "quiet", Help: "the same"},
 	},
 	Run: func(c *command.Ctx) int {
-		if status, ok := noOperands(c); !ok {
-			return status
-		}
 		is := c.Terminal(0)
 		if !c.Has("silent") && !c.Has("quiet") {
 			c.Stdout.Print(map[bool]string{true: "/dev/tty\n", false: "not a tty\n"}[is])
@@ -115,8 +102,9 @@ var clear = command.Command{
 const machine = "x86_64"
 
 var uname = command.Command{
-	Name:    "uname",
-	Summary: "print system information",
+	Name:     "uname",
+	Summary:  "print system information",
+	Operands: command.Operands{Most: command.None},
 	Options: []command.Option{
 		{Short: 'a', Long: "all", Help: "print all information, except -p and -i, which are unknown"},
 		{Short: 's', Long: "kernel-name", Help: "print the kernel name"},
@@ -129,9 +117,6 @@ var uname = command.Command{
 		{Short: 'o', Long: "operating-system", Help: "print the operating system"},
 	},
 	Run: func(c *command.Ctx) int {
-		if status, ok := noOperands(c); !ok {
-			return status
-		}
 		var words []string
 		all := c.Has("all")
 		for _, field := range []struct {
@@ -198,7 +183,7 @@ var nproc = command.Command{
 			c.Errorf("invalid number to ignore: %s", command.Quote(n))
 			return 1
 		}
-		if status, ok := noOperands(c); !ok {
+		if status := c.Counted(command.Operands{Most: command.None}); status != 0 {
 			return status
 		}
 		c.Stdout.Print("1\n") // a machine runs on one goroutine

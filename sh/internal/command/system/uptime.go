@@ -7,8 +7,9 @@ import (
 )
 
 var uptime = command.Command{
-	Name:    "uptime",
-	Summary: "tell how long the shell has been running",
+	Name:     "uptime",
+	Summary:  "tell how long the shell has been running",
+	Operands: command.Operands{Most: command.None},
 	Options: []command.Option{
 		{Short: 'p', Long: "pretty", Help: "tell it in words"},
 		{Short: 's', Long: "since", Help: "tell since when"},
@@ -17,9 +18,6 @@ var uptime = command.Command{
 }
 
 func runUptime(c *command.Ctx) int {
-	if status, ok := noOperands(c); !ok {
-		return status
-	}
 	now, began := c.Now().In(c.Zone()), c.Now()
 	for _, p := range c.Processes() {
 		if p.Began.Before(began) {
