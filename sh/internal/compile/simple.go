@@ -119,15 +119,15 @@ func (k *compiler) finish(s *syntax.Stmt, whose uint8) {
 	k.emit(code.RedirEnd)
 }
 
-// redirects compiles redirections, which are done together, but for those that pick a
-// descriptor: what is behind them may name it. It returns jumps for where one fails.
+// redirects compiles redirections. Those before one that is expanded are done by then:
+// commands in it, and messages, go where they lead. It returns jumps for where one fails.
 func (k *compiler) redirects(list []*syntax.Redirect, whose uint8) (fails []int) {
 	for i, r := range list {
-		k.redirect(r)
-		if r.N != nil && strings.HasPrefix(r.N.Value, "{") && i+1 < len(list) {
+		if expands, _ := effects(r); expands && i > 0 {
 			fails = append(fails, k.emit(code.RedirNow))
 			k.flag(whose)
 		}
+		k.redirect(r)
 	}
 	return fails
 }

@@ -72,7 +72,7 @@ func (p *printer) invalid(arg string) {
 		switch {
 		case '0' <= arg[1] && arg[1] <= '9':
 			kind = "octal number"
-		case arg[1] == 'x' || arg[1] == 'X':
+		case arg[1] == 'x':
 			kind = "hex number"
 		}
 	}

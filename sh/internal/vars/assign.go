@@ -113,18 +113,18 @@ func (t *Table) grow(b *binding, more string) error {
 // convert does to a value what the attributes ask for.
 func (t *Table) convert(b *binding, old, value string, add bool) (string, error) {
 	if b.Attr&Integer != 0 {
+		var before int64
+		var err error
+		if add {
+			if before, err = t.shell.Evaluate(old); err != nil {
+				return "", err
+			}
+		}
 		n, err := t.shell.Evaluate(value)
 		if err != nil {
 			return "", err
 		}
-		if add {
-			before, err := t.shell.Evaluate(old)
-			if err != nil {
-				return "", err
-			}
-			n += before
-		}
-		return strconv.FormatInt(n, 10), nil
+		return strconv.FormatInt(before+n, 10), nil
 	}
 	if add {
 		n := len(old) + len(value)
