@@ -23,6 +23,9 @@ type generator struct {
 	// In what is redirected to a file no subshell has a trap for EXIT: where an error ends it,
 	// bash has undone the redirection by then (different/flow/exit-trap-redirected).
 	redirected int
+	// In a subshell with such a trap no command is a stage of a pipeline: it would run the trap
+	// too where its expansion fails (different/flow/exit-trap-in-a-stage).
+	trapped int
 }
 
 // block is a statement, or several: lines around others.
@@ -45,6 +48,9 @@ func (b *block) write(out *strings.Builder) {
 	}
 	out.WriteString(b.tail)
 }
+
+// leave is a trap for the end of a subshell.
+const leave = "trap 'echo exit $?' EXIT; "
 
 // preamble begins every script.
 const preamble = `exec 2>&1
@@ -164,7 +170,9 @@ func (g *generator) expression(depth int) string {
 		return g.one("1", "2", "3", "10", "n", "n", "0x1f", "017", "2#101", "i", "$n", "${#a}", "-5", "arr[9]", "n++", "--n", "~n", "!n", "-n", "+3", "36#z", "${#arr[@]}", "map[k]", "arr[i%3]", "0", "n", "$#")
 	}
 	x, y := g.expression(depth-1), g.expression(depth-1)
-	switch g.r.IntN(8) {
+	switch g.r.IntN(9) {
+	case 8: // a negative exponent is an error even where it is not reached: different/arith/exponent-not-reached
+		return "(" + x + ") ** " + g.one("0", "1", "2", "3", "n", "-n", "i", "${#a}", "$#", "arr[9]")
 	case 0:
 		return "(" + x + ") " + g.one("?", "> 2 ?") + " " + y + " : " + g.expression(depth-1)
 	case 1:
@@ -174,7 +182,7 @@ func (g *generator) expression(depth int) string {
 	case 3:
 		return "(" + x + ")"
 	}
-	return "(" + x + ") " + g.one("+", "-", "*", "/", "%", "**", "<<", ">>", "&", "|", "^", "<", ">", "<=", "==", "!=", "&&", "||") + " (" + y + ")"
+	return "(" + x + ") " + g.one("+", "-", "*", "/", "%", "<<", ">>", "&", "|", "^", "<", ">", "<=", "==", "!=", "&&", "||") + " (" + y + ")"
 }
 
 // condition returns a command that is true or false.
@@ -260,6 +268,9 @@ func (g *generator) simple() string {
 	case 16:
 		return "cat <<< " + g.word2()
 	case 17:
+		if g.trapped > 0 {
+			return g.simple()
+		}
 		return g.piped(g.simple())
 	case 18:
 		return "( " + g.simple() + "; " + g.simple() + " )"
@@ -284,6 +295,17 @@ func (g *generator) piped(command string) string {
 	return command + g.one(" |& ", " 2>&1 | ") + g.tool()
 }
 
+// document is the beginning of a command that reads a here-document. Its messages go where
+// it writes before the document is expanded.
+func (g *generator) document() string {
+	command := g.one("cat", "read -r x y", "while read -r l; do echo \"<$l>\"; done", "mapfile -t arr")
+	end := " <<" + g.one("E", "'E'", "-E")
+	if g.trapped > 0 || g.chance(2) {
+		return command + end
+	}
+	return command + " 2>&1" + end + " | " + g.tool()
+}
+
 // builtin returns one of the commands that have nothing to choose.
 func (g *generator) builtin() string {
 	return g.one("declare -p a b", "declare -p arr", "declare -p c n", "mapfile -t arr <<< \"$b\"", "echo \"$@\"", "false", "true", "echo $?", "(exit 4)", "type -t echo f0",
@@ -302,14 +324,24 @@ func (g *generator) word2() string {
 // added is such a word behind +=: no variable, which might double in a loop.
 func (g *generator) added() string { return g.one(g.text(), "'a b'", "a:b:c", "$#", "\"$1\"") }
 
-// tool returns a filter.
+// tool returns a filter. All of them read to the end of their input: whether a command before
+// them is ended by SIGPIPE depends on which is faster.
 func (g *generator) tool() string {
-	return g.one("sort -n", "sort -k2", "sort -t: -k2,2 -u", "sort -f", "uniq", "uniq -d", "tr -s ' '", "tr -cd 'a-z\\n'", "tr '[:lower:]' '[:upper:]'", "cut -d' ' -f2-", "cut -d: -f1 -s", "cut -b2-", "head -c 5", "tail -n +2", "wc",
-		"sed -E 's/(.)(.)/\\2\\1/g'", "sed '/a/d;s/^/> /'", "sed -n '$p;1!{h;x}'", "sed 'y/abc/xyz/;2q'", "sed '1i\\top'", "sed 's/o/[&]/2;t;s/$/!/'", "sed '$!N;s/\\n/+/'", "grep -n .", "grep -v a", "grep -i x", "grep -E 'a|o'", "grep -w one", "grep -q a; echo $?", "grep -c ''",
+	if g.chance(8) {
+		return "{ cat > /dev/null; " + g.one("shuf -n 0", "seq 3", "basename -a x/y") + "; }"
+	}
+	if g.chance(6) {
+		return "{ " + g.one("head -c 5", "head -n 1", "sed 'y/abc/xyz/;2q'", "grep -q a; echo $?", "read -r q; echo \"$q\"", "join - /dev/null") + "; cat > /dev/null; }"
+	}
+	if g.chance(20) { // a quote that is not closed is told while a command of xargs runs
+		return "tr -d '\"\\\\'\\' | " + g.one("xargs", "xargs -n 1 echo", "xargs -I{} echo '<{}>'")
+	}
+	return g.one("sort -n", "sort -k2", "sort -t: -k2,2 -u", "sort -f", "uniq", "uniq -d", "tr -s ' '", "tr -cd 'a-z\\n'", "tr '[:lower:]' '[:upper:]'", "cut -d' ' -f2-", "cut -d: -f1 -s", "cut -b2-", "tail -n +2", "wc",
+		"sed -E 's/(.)(.)/\\2\\1/g'", "sed '/a/d;s/^/> /'", "sed -n '$p;1!{h;x}'", "sed '1i\\top'", "sed 's/o/[&]/2;t;s/$/!/'", "sed '$!N;s/\\n/+/'", "grep -n .", "grep -v a", "grep -i x", "grep -E 'a|o'", "grep -w one", "grep -c ''",
 		"awk '{s += $1} END {print s, NR}'", "awk -F: '{print $NF; n++} END {print n}'", "awk '{a[$1]++} END {for (k in a) n += a[k]; print n}'", "awk 'NR % 2 {print length, toupper($0)}'", "awk '{gsub(/a/, \"<&>\"); printf \"%s|\", $0}'", "awk -v v=2 '$1 > v {print $1 + v; next} {print substr($0, v, 3)}'",
-		"awk 'BEGIN {OFS = \"-\"} {$1 = $1; print}'", "xargs", "xargs -n 1 echo", "xargs -I{} echo '<{}>'", "tee t1; cat t1", "od -An -c", "expand -t 4", "fmt -w 8", "column -t", "comm - /dev/null", "join - /dev/null", "tsort", "shuf -n 0", "seq 3", "basename -a x/y", "mapfile -t m; echo ${#m[@]}",
-		"sort", "sort -r", "sort -u", "uniq -c", "tr a-z A-Z", "tr -d a", "wc -l", "wc -c", "head -n 1", "tail -n 1", "sed 's/a/X/g'", "sed -n 1p", "cut -c1-3", "rev",
-		"cat", "cat -A", "grep -c a", "grep -o '[a-z]*'", "awk '{print NF, $1}'", "while read -r l; do echo \"<$l>\"; done", "tac", "nl", "fold -w 4", "paste -sd,", "{ read -r q; echo \"$q\"; }")
+		"awk 'BEGIN {OFS = \"-\"} {$1 = $1; print}'", "tee t1; cat t1", "od -An -c", "expand -t 4", "fmt -w 8", "column -t", "comm - /dev/null", "tsort", "mapfile -t m; echo ${#m[@]}",
+		"sort", "sort -r", "sort -u", "uniq -c", "tr a-z A-Z", "tr -d a", "wc -l", "wc -c", "tail -n 1", "sed 's/a/X/g'", "sed -n 1p", "cut -c1-3", "rev",
+		"cat", "cat -A", "grep -c a", "grep -o '[a-z]*'", "awk '{print NF, $1}'", "while read -r l; do echo \"<$l>\"; done", "tac", "nl", "fold -w 4", "paste -sd,")
 }
 
 // statement writes a statement with its newline.
@@ -346,17 +378,22 @@ func (g *generator) statement() {
 	case 5:
 		g.function()
 	case 6:
-		leave := "trap 'echo exit $?' EXIT; "
-		if g.local || g.redirected > 0 {
-			leave = ""
+		begin := g.one("", "set -e; ", "set -u; ", leave, "set -eo pipefail; ", "IFS=:; ", "set -f; ", "shopt -s nullglob; ", "trap 'echo err $?' ERR; ", "set -E; trap 'echo err $?' ERR; ",
+			"trap 'echo int; exit 3' INT USR1; ", "shopt -s lastpipe; ", "shopt -s nocasematch; ", "set -o noclobber; ", "cd /tmp; ", "exec 2>/dev/null; ")
+		if begin == leave && (g.local || g.redirected > 0) {
+			begin = ""
 		}
-		g.block("("+g.one("", "set -e; ", "set -u; ", leave, "set -eo pipefail; ", "IFS=:; ", "set -f; ", "shopt -s nullglob; ", "trap 'echo err $?' ERR; ", "set -E; trap 'echo err $?' ERR; ",
-			"trap 'echo int; exit 3' INT USR1; ", "shopt -s lastpipe; ", "shopt -s nocasematch; ", "set -o noclobber; ", "cd /tmp; ", "exec 2>/dev/null; "),
-			")"+g.redirection()+"\necho \"st $?\"", g.body)
+		g.block("("+begin, ")"+g.redirection()+"\necho \"st $?\"", func() {
+			if begin == leave {
+				g.trapped++
+				defer func() { g.trapped-- }()
+			}
+			g.body()
+		})
 	case 7:
 		g.line(g.variable() + "=$( " + g.simple() + "; " + g.simple() + ")" + g.one("", "; echo $?"))
 	case 8:
-		g.block(g.one("cat <<", "read -r x y <<", "while read -r l; do echo \"<$l>\"; done <<", "mapfile -t arr <<")+g.one("E", "'E'", "-E")+g.one("", " 2>&1 | "+g.tool()), "E", func() {
+		g.block(g.document(), "E", func() {
 			for range 1 + g.r.IntN(3) {
 				g.line(g.one("", "\t") + g.one("text "+g.expansion(), g.expansion(), "q \"dq\" 'sq' \\$a", "$(echo in)", "a\\b"))
 			}
