@@ -22,13 +22,14 @@ type host struct {
 	virtual virtualClock // Clock, when none is given
 	seeded  seededBytes  // Random, likewise
 
-	interp  *Interp
-	ctx     context.Context // of the run
-	running bool            // a method of the interpreter is at work
-	outside bool            // code of the embedder's is at work
-	asks    bool            // whoever runs the program answers calls
-	era     uint32          // how often Close was called
-	extras  *extras         // nil until one is needed
+	interp   *Interp
+	ctx      context.Context // of the run
+	running  bool            // a method of the interpreter is at work
+	outside  bool            // code of the embedder's is at work
+	doubtful bool            // a snapshot without a key stood in the middle of an operation in Go
+	asks     bool            // whoever runs the program answers calls
+	era      uint32          // how often Close was called
+	extras   *extras         // nil until one is needed
 }
 
 // extras is what few interpreters have: without it, one that is made and waits is
@@ -37,7 +38,7 @@ type extras struct {
 	stdin   *bufio.Reader     // of Stdin, once it is read
 	sources map[string]string // texts of programs that ran later, by file name
 	inputs  int               // of an interactive session
-	broken  error             // an *InternalError
+	broken  error             // that of host.defect, or of a machine that cannot be made again
 
 	functions functions
 	objects   map[string]*instance

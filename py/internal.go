@@ -3,11 +3,16 @@ package py
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"runtime/debug"
 )
 
 // InternalError is the error of a defect of the interpreter: a panic in its Go
 // code. The interpreter that it is about is of no use any more but for Close.
+//
+// A snapshot without a key may be anybody's. Of one that stands in the middle of an
+// operation in Go, such as a sort, not all that the operation relies on can be checked:
+// where that makes it panic the error wraps ErrSnapshot instead.
 type InternalError struct {
 	Value any    // that of the panic
 	Stack []byte // of the goroutine, as debug.Stack has it
@@ -22,6 +27,14 @@ func (e *InternalError) Error() string {
 func (e *InternalError) Unwrap() error {
 	err, _ := e.Value.(error)
 	return err
+}
+
+// defect returns the error of a panic of the machine.
+func (h *host) defect(r any) error {
+	if _, ok := r.(runtime.Error); ok && h.doubtful {
+		return fmt.Errorf("%w: what it stands in the middle of cannot go on: %v", ErrSnapshot, r)
+	}
+	return &InternalError{r, debug.Stack()}
 }
 
 var errRunning = errors.New("the interpreter is running; it belongs to one goroutine at a time, and not to functions that its program calls")
@@ -64,7 +77,7 @@ func (i *Interp) release(err *error) {
 		return
 	}
 	if r := recover(); r != nil {
-		h.more().broken = &InternalError{r, debug.Stack()}
+		h.more().broken = h.defect(r)
 		*err = h.more().broken
 		h.forget()
 		return

@@ -84,6 +84,7 @@ func (i *Interp) Close() {
 		i.host.dropExtras()
 	}
 	i.host.era++
+	i.host.doubtful = false
 	i.m = nil
 	if m != nil {
 		defer func() { _ = recover() }() // of a broken machine

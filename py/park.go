@@ -74,7 +74,7 @@ func (e *Execution) park() error {
 func (w *snapshotWriter) packed(i *Interp) (sources []*code.Source, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = &InternalError{Value: r}
+			err = i.host.defect(r)
 		}
 	}()
 	i.m.Tidy()

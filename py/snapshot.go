@@ -105,7 +105,7 @@ func (w *snapshotWriter) snapshot(i *Interp, o *DumpOptions) (err error) {
 	}
 	defer func() {
 		if r := recover(); r != nil {
-			err = &InternalError{Value: r}
+			err = i.host.defect(r)
 		}
 	}()
 	if err := i.unpark(); err != nil {
@@ -197,6 +197,7 @@ func (i *Interp) load(ctx context.Context, r *snapshotReader, o *LoadOptions) er
 			return fmt.Errorf("%w: its files: %w", ErrSnapshot, err)
 		}
 	}
+	h.doubtful = o.Key == nil && i.m.InOperation()
 	stdio.Reopen(&i.m.Ctx)
 	return i.wake(ctx)
 }

@@ -369,6 +369,17 @@ func (m *Machine) frameState(f *Frame) uint32 {
 	panic("vm: a frame of a state that the machine has not")
 }
 
+// InOperation reports whether a run that has stopped is in the middle of an operation of
+// a step machine, whose registers only that knows.
+func (m *Machine) InOperation() bool {
+	for i := range m.frames {
+		if i > 0 && m.frameState(&m.frames[i]) < nSteps {
+			return true
+		}
+	}
+	return false
+}
+
 // mostTogether is how many instructions get one piece of memory: of more, some are
 // shared code that needs no copy.
 const mostTogether = 1024
@@ -477,6 +488,8 @@ func (c *checker) run() error {
 	for i := range m.frames {
 		f := &m.frames[i]
 		switch {
+		case m.frameState(f) < nSteps && f.fn != 0:
+			return c.broken("frame %d has a function", i)
 		case f.base < 1 || i > 0 && f.base <= m.frames[i-1].base || int(f.base)+f.st.Code.NRegs+window > len(m.stack),
 			f.flags&0xff > kTop, (f.flags&0xff == kTop) != (i <= 1), int(f.own) > len(m.owns):
 			return c.broken("frame %d lies elsewhere", i)
