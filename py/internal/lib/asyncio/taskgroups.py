@@ -60,7 +60,8 @@ class TaskGroup:
             self._base_error = exc
         cancelled = exc if et is not None and issubclass(
             et, exceptions.CancelledError) else None
-        if self._parent_cancel_requested and self._parent.uncancel() == 0:
+        known = self._parent_cancel_requested
+        if known and self._parent.uncancel() == 0:
             # The cancellation was the group's own.
             cancelled = None
         if et is not None and not self._aborting:
@@ -75,6 +76,8 @@ class TaskGroup:
                     cancelled = e
                     self._abort()
             self._on_completed = None
+        if self._parent_cancel_requested and not known and self._parent.uncancel() == 0:
+            cancelled = None  # as above: a task has failed in the meantime
         if self._base_error is not None:
             try:
                 raise self._base_error
