@@ -3,7 +3,9 @@ package numbers
 import (
 	"fmt"
 	"io"
+	"maps"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -509,72 +511,78 @@ func (k *calculator) call(n *bcNode) number {
 	if f == nil {
 		return k.builtin(n)
 	}
-	parameters := f.kids[0].kids
+	parameters, locals, body := f.kids[0].kids, f.kids[1].kids, f.kids[2]
 	if len(parameters) != len(n.kids) {
 		k.trouble(n.place, "Parameter number mismatch")
 	}
 	if k.calls++; k.calls > maxCalls {
 		k.trouble(n.place, "Function nesting too deep")
 	}
-	type saved struct {
-		name  string
-		value number
-		was   bool
-		array map[int]number
-	}
-	var restore []saved
-	values := make([]number, len(parameters))
-	arrays := make([]map[int]number, len(parameters))
+	given := make([]bcValue, len(parameters))
 	for i, p := range parameters {
-		if strings.HasSuffix(p.text, "[]") != (n.kids[i].op == "array") {
-			k.trouble(n.place, "Parameter type mismatch, parameter %s.", strings.TrimSuffix(p.text, "[]"))
-		}
-		if n.kids[i].op == "array" {
-			arrays[i] = map[int]number{}
-			k.Hold(48 * len(k.arrays[n.kids[i].text]))
-			for at, x := range k.arrays[n.kids[i].text] {
-				arrays[i][at] = x
-			}
-		} else {
-			values[i] = k.value(n.kids[i])
-		}
+		given[i] = k.argument(n, p.text, n.kids[i])
 	}
-	bind := func(name string, value number, array map[int]number) {
-		if base, isArray := strings.CutSuffix(name, "[]"); isArray {
-			restore = append(restore, saved{name: name, array: k.arrays[base]})
-			k.arrays[base] = array
-			return
-		}
-		old, was := k.names[name]
-		restore = append(restore, saved{name: name, value: old, was: was})
-		k.names[name] = value
+	hidden := make([]bcValue, 0, len(parameters)+len(locals))
+	for _, v := range given {
+		hidden = append(hidden, k.bind(v))
 	}
-	for i, p := range parameters {
-		bind(p.text, values[i], arrays[i])
-	}
-	for _, a := range f.kids[1].kids {
-		bind(a.text, whole(0), map[int]number{})
+	for _, local := range locals {
+		hidden = append(hidden, k.bind(bcValue{name: local.text, number: whole(0), array: map[int]number{}, set: true}))
 	}
 	caller, base := k.running, k.ibase
 	k.running = n.text
 	k.result = whole(0)
-	if k.statement(f.kids[2]) != bcReturn {
+	if k.statement(body) != bcReturn {
 		k.result = whole(0)
 	}
 	result := k.result
 	k.running, k.ibase = caller, base
-	for i := len(restore) - 1; i >= 0; i-- {
-		r := restore[i]
-		if name, isArray := strings.CutSuffix(r.name, "[]"); isArray {
-			k.arrays[name] = r.array
-		} else if r.was {
-			k.names[r.name] = r.value
-		} else {
-			delete(k.names, r.name)
-		}
+	for _, v := range slices.Backward(hidden) {
+		k.bind(v)
 	}
 	k.calls--
 	return result
+}
+
+// bcValue is what a name stands for: a number or, where it ends in [], an array.
+type bcValue struct {
+	name   string
+	number number
+	array  map[int]number
+	set    bool // the name has a number
+}
+
+// argument evaluates what a call gives a parameter; of an array that is a copy.
+func (k *calculator) argument(call *bcNode, parameter string, given *bcNode) bcValue {
+	v := bcValue{name: parameter, set: true}
+	base, isArray := strings.CutSuffix(parameter, "[]")
+	if isArray != (given.op == "array") {
+		k.trouble(call.place, "Parameter type mismatch, parameter %s.", base)
+	}
+	if !isArray {
+		v.number = k.value(given)
+		return v
+	}
+	k.Hold(48 * len(k.arrays[given.text]))
+	v.array = make(map[int]number, len(k.arrays[given.text]))
+	maps.Copy(v.array, k.arrays[given.text])
+	return v
+}
+
+// bind gives a name a value, and returns what it stood for.
+func (k *calculator) bind(v bcValue) (before bcValue) {
+	before.name = v.name
+	if base, isArray := strings.CutSuffix(v.name, "[]"); isArray {
+		before.array, k.arrays[base] = k.arrays[base], v.array
+		return before
+	}
+	before.number, before.set = k.names[v.name]
+	if v.set {
+		k.names[v.name] = v.number
+	} else {
+		delete(k.names, v.name)
+	}
+	return before
 }
 
 // builtin calls a function of the library.
