@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
+	"github.com/skillet-run/skillet/vfs"
 )
 
 // seconds reads "1.5", "2m", "inf". ok is false for what is no duration.
@@ -216,37 +217,30 @@ func splitWords(text string) []string {
 }
 
 func runEnv(c *command.Ctx) int {
-	args := c.Args
-	var environment []string
-	fresh := c.Has("ignore-environment")
+	args, fresh := c.Args, c.Has("ignore-environment")
 	if len(args) > 0 && args[0] == "-" {
 		fresh, args = true, args[1:]
 	}
+	environment := []string{}
 	if !fresh {
-		environment = slices.Clone(c.Environ())
+		environment = append(environment, c.Environ()...)
 	}
 	for _, o := range c.Options {
-		if o.Key == "unset" {
-			if o.Value == "" || strings.Contains(o.Value, "=") {
-				c.Errorf("cannot unset %s: Invalid argument", command.Quote(o.Value))
-				return statusOwn
-			}
-			environment = slices.DeleteFunc(environment, func(pair string) bool { return strings.HasPrefix(pair, o.Value+"=") })
+		if o.Key != "unset" {
+			continue
 		}
+		if o.Value == "" || strings.Contains(o.Value, "=") {
+			c.Errorf("cannot unset %s: Invalid argument", command.Quote(o.Value))
+			return statusOwn
+		}
+		environment = slices.DeleteFunc(environment, func(pair string) bool { return strings.HasPrefix(pair, o.Value+"=") })
 	}
 	for len(args) > 0 && strings.Contains(args[0], "=") {
-		name, _, _ := strings.Cut(args[0], "=")
-		at := slices.IndexFunc(environment, func(pair string) bool { return strings.HasPrefix(pair, name+"=") })
-		if at >= 0 {
-			environment[at] = args[0]
-		} else {
-			environment = append(environment, args[0])
-		}
+		environment = withVariable(environment, args[0])
 		args = args[1:]
 	}
-	dir := c.Value("chdir", "")
 	switch {
-	case dir != "" && len(args) == 0:
+	case c.Value("chdir", "") != "" && len(args) == 0:
 		return c.Misused("must specify command with --chdir (-C)")
 	case c.Has("null") && len(args) > 0:
 		return c.Misused("cannot specify --null (-0) with command")
@@ -260,17 +254,31 @@ func runEnv(c *command.Ctx) int {
 		}
 		return 0
 	}
-	x := command.Exec{Args: args, Env: environment}
-	if environment == nil {
-		x.Env = []string{}
+	return runWith(c, args, environment)
+}
+
+// withVariable adds NAME=VALUE to an environment, in the place of another value if there is
+// one.
+func withVariable(environment []string, pair string) []string {
+	name, _, _ := strings.Cut(pair, "=")
+	at := slices.IndexFunc(environment, func(other string) bool { return strings.HasPrefix(other, name+"=") })
+	if at < 0 {
+		return append(environment, pair)
 	}
-	if dir != "" {
-		if info, err := c.Stat(dir); err != nil || !info.IsDir() {
-			reason := "Not a directory"
-			if err != nil {
-				reason = command.Reason(err)
-			}
-			c.Errorf("cannot change directory to %s: %s", command.Quote(dir), reason)
+	environment[at] = pair
+	return environment
+}
+
+// runWith runs a command in an environment, and in the directory of --chdir.
+func runWith(c *command.Ctx, args, environment []string) int {
+	x := command.Exec{Args: args, Env: environment}
+	if dir := c.Value("chdir", ""); dir != "" {
+		info, err := c.Stat(dir)
+		if err == nil && !info.IsDir() {
+			err = vfs.ENOTDIR
+		}
+		if err != nil {
+			c.Errorf("cannot change directory to %s: %s", command.Quote(dir), command.Reason(err))
 			return statusOwn
 		}
 		x.Dir = c.Path(dir)
