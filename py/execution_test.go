@@ -602,7 +602,7 @@ func loadAny(t *testing.T, body []byte, o py.LoadOptions) {
 
 // A byte that is another one, anywhere in what waits in the middle of a sort, of a search
 // and of a call of a class, is no defect of the interpreter. Without SKILLET_LONG it is
-// not every byte.
+// every byte of frames and stack, which come last, and some of the others.
 func TestDamageWithinOperations(t *testing.T) {
 	functions := []py.Function{asked("ask")}
 	o := py.LoadOptions{Options: py.Options{Limits: py.Limits{Memory: 16 << 20, Fuel: 10_000}}, Functions: functions}
@@ -618,11 +618,15 @@ func TestDamageWithinOperations(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		const last = 150
 		body, step := data[10:], 1
 		if os.Getenv("SKILLET_LONG") == "" {
 			step = len(body)/60 + 1
 		}
-		for at := 0; at < len(body); at += step {
+		for at := 0; at < len(body); at++ {
+			if at%step != 0 && at < len(body)-last {
+				continue
+			}
 			old := body[at]
 			for _, b := range [...]byte{0, old + 1, old - 1, 0x81} {
 				body[at] = b
