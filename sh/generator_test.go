@@ -55,7 +55,7 @@ const leave = "trap 'echo exit $?' EXIT; "
 // preamble begins every script.
 const preamble = `exec 2>&1
 shopt -s extglob
-a=abc b='x y' c= arr=(one 'two words' three) n=7 s=/new/local/lib.tar.gz
+a=abc b='x y' c= arr=(one 'two words' three) n=7 s=new/local/lib.tar.gz
 declare -A map=([k]=v [j]='w x') one=([key]='a value')
 set -- p1 'p 2' ''
 `
@@ -78,7 +78,7 @@ func (g *generator) chance(n int) bool { return g.r.IntN(n) == 0 }
 func (g *generator) variable() string { return g.one("a", "b", "c", "n", "s", "u") }
 
 func (g *generator) text() string {
-	return g.one("abc", "x", "hello", "foo.txt", "a:b:c", "1", "42", "007", "-3", "A", "Zz", "/p/q", "x,y", "é", "0", "%s", "a.b.c", "-n", "tab")
+	return g.one("abc", "x", "hello", "foo.txt", "a:b:c", "1", "42", "007", "-3", "A", "Zz", "p/q", "x,y", "é", "0", "%s", "a.b.c", "-n", "tab")
 }
 
 func (g *generator) pattern() string {
@@ -292,7 +292,16 @@ func (g *generator) simple() string {
 
 // piped is a command that writes to a filter.
 func (g *generator) piped(command string) string {
-	return command + g.one(" |& ", " 2>&1 | ") + g.tool()
+	return grouped(command) + g.one(" |& ", " 2>&1 | ") + g.tool()
+}
+
+// grouped is a command that may be redirected: a list in the arguments of declare is
+// assigned before that, and so are the messages about it (different/declare/list-redirected).
+func grouped(command string) string {
+	if strings.Contains(command, "v3=(") {
+		return "{ " + command + "; }"
+	}
+	return command
 }
 
 // document is the beginning of a command that reads a here-document. Its messages go where
@@ -409,7 +418,7 @@ func (g *generator) statement() {
 	case 11:
 		g.names++
 		f := fmt.Sprintf("f%d.txt", g.names)
-		g.line(g.simple() + " > " + f + g.one("", " 2>&1"))
+		g.line(grouped(g.simple()) + " > " + f + g.one("", " 2>&1"))
 		g.line(strings.ReplaceAll(g.one("cat \x00", "wc -l < \x00", "cat < \x00 2>&1 | "+g.tool(), "sort \x00 - <<< x", "grep -n . \x00", "awk '{print FILENAME, NF}' \x00", "sed -i 's/a/b/' \x00; cat \x00", "cmp \x00 \x00 && diff \x00 /dev/null", "while read -r -u 4 l; do echo \"$l\"; done 4< \x00", "paste \x00 \x00", "x=$(< \x00); echo \"$x\"", "echo more >> \x00; cat \x00", "mapfile -t arr < \x00; echo ${#arr[\x00]}"), "\x00", f))
 	case 12:
 		g.line("set -- " + g.one("-a -b v rest", "-ab", "-b", "-x", "-- -a", "-bv -a", "-ba rest"))
