@@ -181,7 +181,7 @@ func (d *declaration) apply(c *interp.Call, first int) int {
 	compounds := c.Compounds()
 	for _, x := range compounds { // bash tries to assign them as it expands the words
 		if d.where == vars.Local && c.Vars().NeverLocal(x.Name) {
-			c.TellReadOnly(x.Name)
+			c.TellExpanding(&vars.Error{Name: x.Name, Text: vars.ErrReadOnly})
 		}
 	}
 	for i := first; i < len(c.Args); i++ {
@@ -189,10 +189,13 @@ func (d *declaration) apply(c *interp.Call, first int) int {
 		at := slices.IndexFunc(compounds, func(x interp.Compound) bool { return x.Arg == i })
 		if at >= 0 {
 			err = d.compound(c, &compounds[at])
-			if readOnly(err) && (d.where != vars.Local || c.Vars().HasLocal(compounds[at].Name)) { // bash assigns it as it expands the words
+			switch inFunction := c.Vars().InFunction(); { // bash assigns it as it expands the words
+			case readOnly(err) && (d.where != vars.Local || c.Vars().HasLocal(compounds[at].Name)), conversion(err) && !inFunction:
 				c.Report(err)
 				c.Discard()
 				return 1
+			case conversion(err):
+				c.TellExpanding(err)
 			}
 		} else {
 			err = d.one(c, c.Args[i])
@@ -217,6 +220,12 @@ func refuse(c *interp.Call, err error) int {
 		return 1
 	}
 	return c.Fail(err)
+}
+
+// conversion reports whether an error says that an array is of the other kind.
+func conversion(err error) bool {
+	var variable *vars.Error
+	return errors.As(err, &variable) && variable.Conversion
 }
 
 // readOnly reports whether an error says that a variable is read-only.

@@ -230,15 +230,16 @@ func (c *Call) Fail(err error) int {
 	return 1
 }
 
-// TellReadOnly tells that a variable in the arguments is read-only before the builtin runs.
-// What has a name by then is the function whose first command the builtin is.
-func (c *Call) TellReadOnly(name string) {
+// TellExpanding tells of an error about a list in the arguments as bash does before the
+// builtin runs. What has a name by then is the function whose first command the builtin is.
+func (c *Call) TellExpanding(err error) {
+	name := ""
 	if n := len(c.blocks); n > 0 && c.blocks[n-1].kind == blockCall {
 		if f := c.blocks[n-1].fn; c.code == f.code && c.cmds[len(c.cmds)-1].pc == int(f.def.Body)+1 {
-			name = f.Name + ": " + name
+			name = f.Name + ": "
 		}
 	}
-	c.Task.Errorf("%s: %s", name, vars.ErrReadOnly)
+	c.Task.Errorf("%s%s", name, err.Error())
 }
 
 // Assigned tells why the builtin could not assign to a variable; true for no error. What is

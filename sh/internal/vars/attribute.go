@@ -36,9 +36,9 @@ func (t *Table) Declare(name string, c Change, where Where) error {
 	case c.Set&NameRef != 0 && b.Kind != Scalar:
 		return errorf(name, errNoReference)
 	case c.Kind == Assoc && b.Kind == Indexed:
-		return errorf(name, "cannot convert indexed to associative array")
+		return noConversion(name, "indexed to associative")
 	case c.Kind == Indexed && b.Kind == Assoc:
-		return errorf(name, "cannot convert associative to indexed array")
+		return noConversion(name, "associative to indexed")
 	case c.Kind != Scalar && b.Kind == Scalar && where == Local && b.level > 0:
 		set := b.Set
 		t.empty(b) // bash makes an array of a global, and of a local a new one

@@ -83,7 +83,8 @@ type Error struct {
 	Name string
 	Text string
 
-	Subscript bool // there can be no such element
+	Subscript  bool // there can be no such element
+	Conversion bool // an array is of the other kind
 }
 
 // Error returns the text that bash prints behind its name, line and command.
@@ -91,6 +92,11 @@ func (e *Error) Error() string { return e.Name + ": " + e.Text }
 
 func errorf(name, format string, args ...any) error {
 	return &Error{Name: name, Text: fmt.Sprintf(format, args...)}
+}
+
+// noConversion is the error for an array that is declared to be of the other kind.
+func noConversion(name, kinds string) error {
+	return &Error{Name: name, Text: "cannot convert " + kinds + " array", Conversion: true}
 }
 
 // ErrIdentifier is the text for what is no name of a variable.
