@@ -15,8 +15,7 @@ import (
 
 // longNative is an operation in Go that takes 50 ms or more: a block of a file of
 // testdata/polls. A block has a name, lines that come before, and as its last line the
-// operation; what is above the first block of a file comes before each of them. In the
-// folder open are those that still look at the context less often than they should.
+// operation; what is above the first block of a file comes before each of them.
 type longNative struct{ name, before, operation string }
 
 // longNatives returns those of the files that match a pattern.

@@ -213,7 +213,7 @@ func (i *Interp) RunSource(ctx context.Context, src []byte, file string) (err er
 	}
 	defer i.release(&err)
 	file = valid(file)
-	text, err := source.Decode(src, file)
+	text, err := source.Decode(src, file, nil)
 	if err != nil {
 		return i.syntax(ctx, syntaxError(err, source.Shown(src), file), source.Shown(src), file)
 	}

@@ -82,7 +82,7 @@ func decoded(text, file string) (string, error) {
 	if utf8.ValidString(text) {
 		return text, nil
 	}
-	s, err := source.Decode([]byte(text), file)
+	s, err := source.Decode([]byte(text), file, nil)
 	if err != nil {
 		return "", syntaxError(err, source.Shown([]byte(text)), file)
 	}

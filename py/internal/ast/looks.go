@@ -3,10 +3,22 @@ package ast
 import "strings"
 
 // Looks is for passes that may take long: Look calls Poll from time to time, which ends
-// the pass by a panic that its caller knows. Poll may be nil.
+// the pass by a panic that its caller knows. Await does what takes long at once, and ends
+// the pass likewise; then nobody waits for it. Both may be nil.
 type Looks struct {
-	Poll func()
-	n    uint8
+	Poll  func()
+	Await func(work func())
+	n     uint8
+}
+
+// Made is make of a large slice, which Go clears.
+func Made[T any](l *Looks, n int) []T {
+	if l.Await == nil {
+		return make([]T, n)
+	}
+	made := make(chan []T, 1)
+	l.Await(func() { made <- make([]T, n) })
+	return <-made
 }
 
 // looksApart is how many statements or elements of displays, about a microsecond of

@@ -51,17 +51,40 @@ func (e *encoding) skip(n int) {
 }
 
 // fault handles the characters from pos on for which bad holds, at least one,
-// or just one where the codec goes by single characters.
+// or just one where the codec goes by single characters; or some of them, where the
+// handler takes each by itself.
 func (e *encoding) fault(reason string, run bool, bad func(r rune) bool) {
-	from, start := e.pos, e.char
-	for e.pos < len(e.in) {
+	from, start, each := e.pos, e.char, e.takesEach()
+	for look := e.pos; e.pos < len(e.in); {
 		r, n := ucd.DecodeRune(e.in[e.pos:])
 		if !bad(r) || e.pos > from && !run {
 			break
 		}
 		e.skip(n)
+		if e.pos-look < faultStep {
+			continue
+		}
+		look = e.pos
+		if e.err = e.meter.work(step); e.err != nil {
+			return
+		}
+		if each {
+			break
+		}
 	}
 	e.handle(e.in[from:e.pos], start, reason)
+}
+
+// faultStep is step for text that a handler replaces.
+const faultStep = step / 8
+
+// takesEach reports whether the handler replaces each character by itself.
+func (e *encoding) takesEach() bool {
+	switch e.handler {
+	case "ignore", "replace", "backslashreplace", "xmlcharrefreplace", "namereplace":
+		return true
+	}
+	return false
 }
 
 // handle writes what the handler has for text, whose first character is number
@@ -124,6 +147,9 @@ func (e *encoding) write(text string, start int, reason string) {
 	if e.err = e.meter.work(len(text)); e.err != nil {
 		return
 	}
+	if e.roomFor(maxEncoded * len(text)); e.err != nil {
+		return
+	}
 	inner := encoding{codec: e.codec, in: text, out: e.out, handler: "strict", inner: true}
 	e.codec.encode(&inner)
 	if inner.err != nil {
@@ -131,6 +157,17 @@ func (e *encoding) write(text string, start int, reason string) {
 		return
 	}
 	e.out = inner.out
+}
+
+// maxEncoded is how many bytes a character of what a handler gave has at most, with the
+// mark that some encodings begin with.
+const maxEncoded = 8
+
+// roomFor asks for room for n bytes more.
+func (e *encoding) roomFor(n int) {
+	if e.meter.Room != nil && cap(e.out)-len(e.out) < n {
+		e.out, e.err = e.meter.Room(e.out, n)
+	}
 }
 
 // escape writes the bytes that lone surrogates stand for.
@@ -151,7 +188,11 @@ func (e *encoding) escape(text string, start int, reason string) {
 		}
 		e.out = append(e.out, byte(r-0xdc00))
 		text = text[n:]
-		start++
+		if start++; start%faultStep == 0 {
+			if e.err = e.meter.work(step); e.err != nil {
+				return
+			}
+		}
 	}
 }
 
@@ -180,7 +221,11 @@ func (e *encoding) pass(text string, start int, reason string) {
 			return
 		}
 		text = text[n:]
-		start++
+		if start++; start%faultStep == 0 {
+			if e.err = e.meter.work(step); e.err != nil {
+				return
+			}
+		}
 	}
 }
 

@@ -21,7 +21,7 @@ func BenchmarkFormatFloat(b *testing.B) {
 	b.ReportAllocs()
 	buf := make([]byte, 0, 64)
 	for b.Loop() {
-		s, _ := format.ParseSpec(".2f", "float", false, database)
+		s, _ := new(format.Limits).ParseSpec(".2f", "float", false, database)
 		buf, _ = s.AppendFloat(buf[:0], 1234.5678, limits)
 	}
 }
@@ -31,7 +31,7 @@ func BenchmarkFormatInt(b *testing.B) {
 	b.ReportAllocs()
 	buf := make([]byte, 0, 64)
 	for b.Loop() {
-		s, _ := format.ParseSpec(",", "int", false, database)
+		s, _ := new(format.Limits).ParseSpec(",", "int", false, database)
 		buf, _ = s.AppendInt(buf[:0], 1234567890, limits)
 	}
 }

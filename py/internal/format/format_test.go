@@ -367,7 +367,7 @@ func formatValue(v value, spec string) ([]byte, error) {
 		text, err := v.Text('s')
 		return []byte(text), err
 	}
-	s, err := format.ParseSpec(spec, v.TypeName(), v.kind == "s", database)
+	s, err := new(format.Limits).ParseSpec(spec, v.TypeName(), v.kind == "s", database)
 	if err != nil {
 		return nil, err
 	}
@@ -434,7 +434,7 @@ func round(v value, n *big.Int) (string, error) {
 }
 
 func template(text string) (string, error) {
-	pieces, err := format.ParseTemplate(text)
+	pieces, err := new(format.Limits).ParseTemplate(text)
 	if err != nil {
 		return "", err
 	}
@@ -468,7 +468,7 @@ func encodeRune(r rune) string {
 }
 
 func field(name string) (string, error) {
-	f, err := format.ParseField(name, database)
+	f, err := new(format.Limits).ParseField(name, database)
 	if err != nil {
 		return "", err
 	}
@@ -497,7 +497,7 @@ func strformat(text string, args []value, n *format.Numbering, depth int) (strin
 	if depth == 0 {
 		return "", format.ErrNesting()
 	}
-	pieces, parseErr := format.ParseTemplate(text)
+	pieces, parseErr := new(format.Limits).ParseTemplate(text)
 	var out strings.Builder
 	for _, p := range pieces {
 		out.WriteString(p.Literal)
@@ -532,7 +532,7 @@ func strformat(text string, args []value, n *format.Numbering, depth int) (strin
 }
 
 func lookUp(name string, args []value, n *format.Numbering) (value, error) {
-	f, err := format.ParseField(name, database)
+	f, err := new(format.Limits).ParseField(name, database)
 	if err != nil {
 		return value{}, err
 	}
@@ -583,7 +583,7 @@ func TestLongFloats(t *testing.T) {
 func TestManyPlaces(t *testing.T) {
 	for _, v := range []float64{0, 1, -1.5, 5e-324, math.MaxFloat64, 0.1} {
 		for _, verb := range []byte{'e', 'f'} {
-			spec, err := format.ParseSpec(".3000"+string(verb), "float", false, database)
+			spec, err := new(format.Limits).ParseSpec(".3000"+string(verb), "float", false, database)
 			if err != nil {
 				t.Fatal(err)
 			}

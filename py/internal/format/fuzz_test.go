@@ -15,13 +15,13 @@ func FuzzSpec(f *testing.F) {
 		f.Add(s, int64(-12345), 2.5, "h\u00e9")
 	}
 	f.Fuzz(func(_ *testing.T, text string, n int64, x float64, str string) {
-		if s, err := format.ParseSpec(text, "int", false, database); err == nil {
+		if s, err := new(format.Limits).ParseSpec(text, "int", false, database); err == nil {
 			_, _ = s.AppendInt(nil, n, tight)
 			_, _ = s.AppendBig(nil, new(big.Int).Exp(big.NewInt(n), big.NewInt(9), nil), tight)
 			_, _ = s.AppendFloat(nil, x, tight)
 			_, _ = s.AppendComplex(nil, complex(x, float64(n)), tight)
 		}
-		if s, err := format.ParseSpec(text, "str", true, database); err == nil {
+		if s, err := new(format.Limits).ParseSpec(text, "str", true, database); err == nil {
 			_, _ = s.AppendString(nil, str, tight)
 		}
 	})
@@ -32,15 +32,15 @@ func FuzzTemplate(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(_ *testing.T, text string) {
-		pieces, _ := format.ParseTemplate(text)
+		pieces, _ := new(format.Limits).ParseTemplate(text)
 		var n format.Numbering
 		for _, p := range pieces {
-			if field, err := format.ParseField(p.Name, database); err == nil {
+			if field, err := new(format.Limits).ParseField(p.Name, database); err == nil {
 				_, _ = n.Resolve(&field)
 			}
 			_ = format.CheckConversion(p.Conversion)
 		}
-		_, _ = format.ParseField(text, database)
+		_, _ = new(format.Limits).ParseField(text, database)
 	})
 }
 

@@ -253,6 +253,39 @@ func (p *pace) text(b []byte) string {
 	return w.String()
 }
 
+// valueError is the error of a text in parts, or why reading has to end.
+func (p *pace) valueError(parts ...string) error {
+	var w strings.Builder
+	size := 0
+	for _, s := range parts {
+		size += len(s)
+	}
+	w.Grow(size)
+	for _, s := range parts {
+		for ; len(s) > pieceBytes && !p.over(pieceBytes/8); s = s[pieceBytes:] {
+			w.WriteString(s[:pieceBytes])
+		}
+		w.WriteString(s[:min(len(s), pieceBytes)])
+	}
+	if p.err != nil {
+		return p.err
+	}
+	return &Error{ValueError, w.String()}
+}
+
+// indexAny returns where one of some ASCII characters is in s, or -1.
+func (p *pace) indexAny(s, chars string) int {
+	for from := 0; ; from += pieceBytes {
+		end := min(from+pieceBytes, len(s))
+		if i := strings.IndexAny(s[from:end], chars); i >= 0 {
+			return from + i
+		}
+		if end == len(s) || p.over(pieceBytes) {
+			return -1
+		}
+	}
+}
+
 // digits checks a count of decimal digits against MaxDigits.
 func (l *Limits) digits(n int) error {
 	if l.MaxDigits > 0 && n > l.MaxDigits {

@@ -14,7 +14,7 @@ import (
 func TestTooLarge(t *testing.T) {
 	small := &format.Limits{MaxBytes: 10000}
 	spec := func(text string) format.Spec {
-		s, err := format.ParseSpec(text, "int", false, database)
+		s, err := new(format.Limits).ParseSpec(text, "int", false, database)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -175,7 +175,7 @@ func TestByteArrayRepr(t *testing.T) {
 // TestAppends checks that results follow what the slice holds already.
 func TestAppends(t *testing.T) {
 	for text, want := range map[string]string{"z#10.0e": "e-    0.e+00", "z#.0e": "e-0.e+00", "E": "e--0.000000E+00"} {
-		s, err := format.ParseSpec(text, "float", false, database)
+		s, err := new(format.Limits).ParseSpec(text, "float", false, database)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -160,7 +160,7 @@ func (lay *layout) write(dst []byte, p *pace) []byte {
 		dst = append(dst, '.')
 	}
 	dst = lay.appendFraction(dst, p)
-	dst = append(dst, lay.rest...)
+	dst = p.appendBytes(dst, lay.rest)
 	return p.repeat(dst, lay.fill, lay.right)
 }
 

@@ -74,7 +74,7 @@ func TestShortField(t *testing.T) {
 		{"016x", "%016x"},
 		{"17", "%17d"},
 	} {
-		s, err := format.ParseSpec(f.python, "int", false, database)
+		s, err := new(format.Limits).ParseSpec(f.python, "int", false, database)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +99,7 @@ func TestShortFloat(t *testing.T) {
 		list = append(list, math.Float64frombits(r.Uint64()), r.NormFloat64()*math.Pow10(r.IntN(14)-4), float64(r.IntN(1<<20))/float64(int(1)<<r.IntN(16)), float64(r.IntN(1e9))/1000)
 	}
 	for precision := range 10 {
-		s, err := format.ParseSpec(fmt.Sprintf(".%df", precision), "float", false, database)
+		s, err := new(format.Limits).ParseSpec(fmt.Sprintf(".%df", precision), "float", false, database)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -128,7 +128,7 @@ func TestShortFloat(t *testing.T) {
 
 func TestShortText(t *testing.T) {
 	for _, spec := range []string{"5", "<5", ">5", "^5", "^6", "*^9", "0>9", "s", "16", "17", ".2", "=5", "+", "\u00e9>5"} {
-		s, err := format.ParseSpec(spec, "str", true, database)
+		s, err := new(format.Limits).ParseSpec(spec, "str", true, database)
 		if err != nil {
 			t.Fatal(err)
 		}

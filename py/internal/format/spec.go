@@ -38,12 +38,12 @@ type Spec struct {
 // ParseSpec parses a specification for a value of the type typeName, which its
 // errors mention. Text stands left by default, numbers right; text says which.
 // An empty specification means str(value), which is the caller's to know.
-func ParseSpec(spec, typeName string, text bool, u *Unicode) (Spec, error) {
+func (l *Limits) ParseSpec(spec, typeName string, text bool, u *Unicode) (Spec, error) {
 	s := Spec{Fill: ' ', Align: Right, Width: -1, Precision: -1, typeName: typeName}
 	if text {
 		s.Align = Left
 	}
-	p := specParser{spec: spec, rest: spec, unicode: u}
+	p := specParser{spec: spec, rest: spec, unicode: u, pace: l.pace()}
 	filled := p.align(&s)
 	s.Sign = p.oneOf(" +-")
 	s.NoNegZero = p.oneOf("z") != 0
@@ -60,7 +60,7 @@ func ParseSpec(spec, typeName string, text bool, u *Unicode) (Spec, error) {
 	if p.rest != "" {
 		r, n := decodeRune(p.rest)
 		if n != len(p.rest) {
-			return s, valueError("Invalid format specifier '%s' for object of type '%s'", spec, typeName)
+			return s, p.pace.valueError("Invalid format specifier '", spec, "' for object of type '", typeName, "'")
 		}
 		s.Type, s.nul = r, r == 0
 	}
@@ -78,6 +78,7 @@ type specParser struct {
 	rest    string
 	aligned bool
 	unicode *Unicode
+	pace    pace
 }
 
 // oneOf takes a character if it is one of set.
@@ -146,14 +147,14 @@ func (p *specParser) grouping() (byte, error) {
 }
 
 func (p *specParser) integer() (int64, error) {
-	v, n, err := parseIndex(p.rest, p.unicode)
+	v, n, err := p.pace.number(p.rest, p.unicode)
 	p.rest = p.rest[n:]
 	return v, err
 }
 
-// parseIndex reads the decimal number that s begins with and returns its length
+// number reads the decimal number that s begins with and returns its length
 // in bytes; the number is -1 when there is none.
-func parseIndex(s string, u *Unicode) (int64, int, error) {
+func (p *pace) number(s string, u *Unicode) (int64, int, error) {
 	value, i := int64(0), 0
 	for i < len(s) {
 		r, n := decodeRune(s[i:])
@@ -165,7 +166,9 @@ func parseIndex(s string, u *Unicode) (int64, int, error) {
 			return 0, i, valueError("Too many decimal digits in format string")
 		}
 		value = value*10 + int64(d)
-		i += n
+		if i += n; p.over(n) {
+			return 0, i, p.err
+		}
 	}
 	if i == 0 {
 		return -1, 0, nil

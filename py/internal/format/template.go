@@ -1,6 +1,7 @@
 package format
 
-import "strings"
+// pieceWork is the work for a piece of a template or a name, in bytes that are read.
+const pieceWork = 64
 
 // Piece is a literal text of a template and the replacement field after it.
 type Piece struct {
@@ -15,10 +16,14 @@ type Piece struct {
 // ParseTemplate parses a template of str.format or string.Formatter. When there
 // is an error it returns what stands before the fault as well: a program sees
 // the faults of evaluating those pieces first.
-func ParseTemplate(template string) ([]Piece, error) {
+func (l *Limits) ParseTemplate(template string) ([]Piece, error) {
 	var pieces []Piece
+	p := l.pace()
 	for template != "" {
-		piece, rest, err := NextPiece(template)
+		piece, rest, err := nextPiece(template, &p)
+		if p.err != nil {
+			return nil, p.err
+		}
 		if err != nil {
 			return pieces, err
 		}
@@ -30,9 +35,18 @@ func ParseTemplate(template string) ([]Piece, error) {
 
 // NextPiece parses the first piece of a template that is not empty, and returns what
 // follows it.
-func NextPiece(s string) (piece Piece, rest string, err error) {
+func (l *Limits) NextPiece(s string) (piece Piece, rest string, err error) {
+	p := l.pace()
+	if piece, rest, err = nextPiece(s, &p); p.err != nil {
+		err = p.err
+	}
+	return piece, rest, err
+}
+
+func nextPiece(s string, pace *pace) (piece Piece, rest string, err error) {
 	piece.Conversion = -1
-	i := strings.IndexAny(s, "{}")
+	i := pace.indexAny(s, "{}")
+	pace.over(i + pieceWork)
 	if i < 0 {
 		piece.Literal = s
 		return piece, "", nil
@@ -48,13 +62,13 @@ func NextPiece(s string) (piece Piece, rest string, err error) {
 		return piece, "", valueError("Single '{' encountered in format string")
 	}
 	piece.Literal, piece.Field = s[:i], true
-	rest, err = piece.parse(s[i+1:])
+	rest, err = piece.parse(s[i+1:], pace)
 	return piece, rest, err
 }
 
 // parse reads a field behind its brace and returns what follows it.
-func (p *Piece) parse(s string) (string, error) {
-	end, err := nameEnd(s)
+func (p *Piece) parse(s string, pace *pace) (string, error) {
+	end, err := nameEnd(s, pace)
 	if err != nil {
 		return "", err
 	}
@@ -78,6 +92,9 @@ func (p *Piece) parse(s string) (string, error) {
 	}
 	depth := 1
 	for i := range len(s) {
+		if pace.over(1) {
+			return "", pace.err
+		}
 		switch s[i] {
 		case '{':
 			p.Nested = true
@@ -94,13 +111,13 @@ func (p *Piece) parse(s string) (string, error) {
 
 // nameEnd returns where the name of a field ends: at '}', ':' or '!'. Between
 // brackets anything goes.
-func nameEnd(s string) (int, error) {
-	for i := 0; i < len(s); i++ {
+func nameEnd(s string, pace *pace) (int, error) {
+	for i := 0; i < len(s) && !pace.over(1); i++ {
 		switch s[i] {
 		case '{':
 			return 0, valueError("unexpected '{' in field name")
 		case '[':
-			n := strings.IndexByte(s[i:], ']')
+			n := pace.index(s[i:], ']')
 			if n < 0 {
 				i = len(s)
 				continue
@@ -130,19 +147,28 @@ type Part struct {
 
 // ParseField takes the name of a field apart. Its error comes before anything is
 // looked up.
-func ParseField(name string, u *Unicode) (Field, error) {
-	end := strings.IndexAny(name, ".[")
+func (l *Limits) ParseField(name string, u *Unicode) (Field, error) {
+	p := l.pace()
+	f, err := parseField(name, u, &p)
+	if p.err != nil {
+		err = p.err
+	}
+	return f, err
+}
+
+func parseField(name string, u *Unicode, p *pace) (Field, error) {
+	end := p.indexAny(name, ".[")
 	if end < 0 {
 		end = len(name)
 	}
 	f := Field{First: name[:end]}
 	var err error
-	if f.Index, err = wholeIndex(f.First, u); err != nil {
+	if f.Index, err = wholeIndex(f.First, u, p); err != nil {
 		return f, err
 	}
-	for rest := name[end:]; rest != "" && f.Err == nil; {
+	for rest := name[end:]; rest != "" && f.Err == nil && !p.over(pieceWork); {
 		var part Part
-		if part, rest, f.Err = nextPart(rest, u); f.Err == nil {
+		if part, rest, f.Err = nextPart(rest, u, p); f.Err == nil {
 			f.Parts = append(f.Parts, part)
 		}
 	}
@@ -150,8 +176,8 @@ func ParseField(name string, u *Unicode) (Field, error) {
 }
 
 // wholeIndex returns the number that s is, -1 when it is none.
-func wholeIndex(s string, u *Unicode) (int64, error) {
-	v, n, err := parseIndex(s, u)
+func wholeIndex(s string, u *Unicode, p *pace) (int64, error) {
+	v, n, err := p.number(s, u)
 	if err != nil {
 		// Only a number through and through can have too many digits.
 		return -1, err
@@ -162,22 +188,22 @@ func wholeIndex(s string, u *Unicode) (int64, error) {
 	return v, nil
 }
 
-func nextPart(s string, u *Unicode) (part Part, rest string, err error) {
+func nextPart(s string, u *Unicode, p *pace) (part Part, rest string, err error) {
 	part.Index = -1
 	switch s[0] {
 	case '.':
-		end := strings.IndexAny(s[1:], ".[")
+		end := p.indexAny(s[1:], ".[")
 		if end < 0 {
 			end = len(s) - 1
 		}
 		part.Attribute, part.Name, rest = true, s[1:1+end], s[1+end:]
 	case '[':
-		end := strings.IndexByte(s, ']')
+		end := p.index(s, ']')
 		if end < 0 {
 			return part, "", valueError("Missing ']' in format string")
 		}
 		part.Name, rest = s[1:end], s[end+1:]
-		if part.Index, err = wholeIndex(part.Name, u); err != nil {
+		if part.Index, err = wholeIndex(part.Name, u, p); err != nil {
 			return part, "", err
 		}
 	default:

@@ -319,13 +319,22 @@ func (h *Heap) NewWeak(target, callback Value) Value {
 }
 
 // WeakRefs returns the weak references to target.
-func (h *Heap) WeakRefs(target Value) []Value {
-	h.acct.Spend(len(h.weak))
+func (h *Heap) WeakRefs(target Value) ([]Value, error) {
 	var refs []Value
-	for _, o := range h.weak {
-		if h.Cells[o+1] == target {
-			refs = append(refs, Value{uint64(KWeak), o})
+	for all := h.weak; len(all) > 0; {
+		n := min(len(all), weakAtOnce)
+		for _, o := range all[:n] {
+			if h.Cells[o+1] == target {
+				refs = append(refs, Value{uint64(KWeak), o})
+			}
+		}
+		all = all[n:]
+		if err := h.acct.Charge(n); err != nil {
+			return nil, err
 		}
 	}
-	return refs
+	return refs, nil
 }
+
+// weakAtOnce is how many weak references are read between two looks at the limits.
+const weakAtOnce = 1 << 12

@@ -180,6 +180,15 @@ func (v *Visitor) markAll(xs []Value) {
 	}
 }
 
+// Clear clears what nobody uses any more, and breaks off with the collection.
+func (v *Visitor) Clear(xs []Value) {
+	for len(xs) > 0 && !v.over(markedAtOnce/4) {
+		n := min(len(xs), markedAtOnce)
+		clear(xs[:n])
+		xs = xs[n:]
+	}
+}
+
 // markEntries is markAll of the entries of a dict.
 func (v *Visitor) markEntries(ents []Entry) {
 	if len(ents) > markedAtOnce/2 {

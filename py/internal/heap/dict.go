@@ -922,10 +922,11 @@ func (h *Heap) newIndex(d *Dict, ents []Entry, slots int, look bool) (_ []uint32
 	}
 	to := Dict{}
 	to.setIndex(index, 0)
-	for from := 0; from < len(ents); from += movedAtOnce {
-		h.enterAll(&to, ents, from, min(from+movedAtOnce, len(ents)))
+	for from := 0; from < len(ents); from += enteredAtOnce {
+		h.enterAll(&to, ents, from, min(from+enteredAtOnce, len(ents)))
 		if look {
-			if err := h.acct.Charge(movedAtOnce); err != nil {
+			h.acct.Spend(enteredAtOnce)
+			if err := h.acct.Poll(); err != nil {
 				h.spares.putIndex(h, index)
 				return nil, 0, err
 			}
@@ -933,6 +934,10 @@ func (h *Heap) newIndex(d *Dict, ents []Entry, slots int, look bool) (_ []uint32
 	}
 	return index, to.fill, nil
 }
+
+// enteredAtOnce is how many entries are entered between two looks at the limits. Each
+// may touch a page of the index for the first time.
+const enteredAtOnce = 1 << 10
 
 // emptyIndex returns an index of so many slots. It fails only where it looks at the
 // limits.

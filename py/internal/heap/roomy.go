@@ -115,6 +115,9 @@ func zeroed[T any](h *Heap, n, size int) ([]T, error) {
 // fails where the run is cancelled meanwhile.
 func (h *Heap) NewBuffer(n int) ([]byte, error) { return zeroed[byte](h, n, 1) }
 
+// NewValues is NewBuffer of values.
+func (h *Heap) NewValues(n int) ([]Value, error) { return zeroed[Value](h, n, valueSize) }
+
 // moved returns an array of n values of a size that begins with a copy of from. It
 // fails where the run is cancelled meanwhile, or its time is over.
 func moved[T any](h *Heap, from []T, n, size int) ([]T, error) {

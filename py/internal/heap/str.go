@@ -179,7 +179,8 @@ func (h *Heap) IsASCII(v Value) bool {
 // ASCII reports whether s is known to have ASCII characters only.
 func (s *Str) ASCII() bool { return s.bits&strASCII != 0 }
 
-// StrLen returns the length of the str v in characters.
+// StrLen returns the length of the str v in characters. It looks at the limits, and is of
+// no meaning where the run has to end.
 func (h *Heap) StrLen(v Value) int {
 	if Kind(v.T) == KSmallStr {
 		if v.smallASCII() {
@@ -189,6 +190,11 @@ func (h *Heap) StrLen(v Value) int {
 		return countRunes(string(v.smallBytes(&b)))
 	}
 	s := h.long(v)
+	if len(s.text) > JoinedAtOnce {
+		if _, err := h.Indexed(v); err != nil {
+			return len(s.text)
+		}
+	}
 	h.index(s)
 	return s.length()
 }

@@ -249,7 +249,11 @@ func (c *Ctx) bindArgs(n *Native, args, names, out []heap.Value) error {
 		if len(given) > p.pos {
 			extra = given[p.pos:]
 		}
-		out[rest] = c.NewTuple(extra...)
+		t, err := c.longTuple(extra)
+		if err != nil {
+			return err
+		}
+		out[rest] = t
 		rest++
 	}
 	kwargs := heap.Unbound

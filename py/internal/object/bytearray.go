@@ -1,7 +1,6 @@
 package object
 
 import (
-	"bytes"
 	"cmp"
 	"math"
 	"slices"
@@ -116,7 +115,9 @@ func (c *Ctx) spliceBytes(v heap.Value, from, to int, fresh []byte) error {
 	data, err := c.Replace(b.data, from, to, fresh)
 	b.data = data
 	if n < cap(b.data)/4 && err == nil {
-		b.data, b.spare = slices.Clip(bytes.Clone(b.data)), 0
+		if data, err = c.Clone(b.data); err == nil {
+			b.data, b.spare = slices.Clip(data), 0
+		}
 	}
 	c.Grew(b.booked() - room)
 	return err
@@ -489,7 +490,8 @@ func byteArrayReduce(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	}
 	if len(a) > 1 && a[1].Int() >= 3 {
-		return c.NewTuple(TypeValue(TByteArray), c.NewTuple(c.NewBytes(bytes.Clone(b))), heap.None), nil
+		data, err := c.Clone(b)
+		return c.NewTuple(TypeValue(TByteArray), c.NewTuple(c.NewBytes(data)), heap.None), err
 	}
 	text, err := c.Decode(b, "latin-1", "strict")
 	if err != nil {

@@ -371,10 +371,14 @@ func bytesMakeTrans(c *Ctx, a []heap.Value) (heap.Value, error) {
 	for i := range table {
 		table[i] = byte(i)
 	}
-	for i, x := range from {
-		table[x] = to[i]
-	}
-	return c.NewBytes(table), nil
+	p := c.Pace()
+	p.pieces(len(from), func(start, end int) bool {
+		for i, x := range from[start:end] {
+			table[x] = to[start+i]
+		}
+		return true
+	})
+	return c.NewBytes(table), p.Err()
 }
 
 func bytesTranslate(c *Ctx, a []heap.Value) (heap.Value, error) {

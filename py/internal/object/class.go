@@ -382,9 +382,18 @@ const attrCacheSize = 509
 
 type attrCache [attrCacheSize]attrEntry
 
+// attrText is AppendText of the name of an attribute that a built-in type may have: nothing
+// for one that is longer than any.
+func (c *Ctx) attrText(b []byte, name heap.Value) []byte {
+	if c.StrBytes(name) > quickBytes {
+		return b
+	}
+	return c.AppendText(b, name)
+}
+
 func (c *Ctx) findClassAttr(class, name heap.Value) (heap.Value, heap.Value) {
 	var buf [64]byte
-	text := c.AppendText(buf[:0], name)
+	text := c.attrText(buf[:0], name)
 	if n := len(c.MRO(class)); n > 16 {
 		c.Account().Spend(n / 16)
 	}
@@ -417,7 +426,7 @@ func (c *Ctx) ClassAttrAfter(class, after, name heap.Value) (heap.Value, bool) {
 			continue
 		}
 		var buf [64]byte
-		text := c.AppendText(buf[:0], name)
+		text := c.attrText(buf[:0], name)
 		for _, base := range mro[i+1:] {
 			if base.Kind() == heap.KType {
 				if v, ok := c.Builtin(base).attrs[string(text)]; ok {

@@ -2,9 +2,14 @@ package object
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"fmt"
+	"hash"
+	"io"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/skillet-run/skillet/internal/budget"
 	"github.com/skillet-run/skillet/py/internal/code"
@@ -255,7 +260,7 @@ func (c *Ctx) visitNames(v *heap.Visitor) {
 			if !x.IsStr() {
 				v.Fail("a name is no str")
 			}
-			c.names[c.Text(x)] = x
+			c.names[nameKey(c.Text(x))] = x
 		}
 		return
 	}
@@ -272,15 +277,48 @@ func (c *Ctx) Intern(s string) heap.Value {
 	if len(s) <= heap.MaxSmallStr {
 		return heap.SmallStr(s)
 	}
-	if v, ok := c.names[s]; ok {
+	return c.intern(nameKey(s), s)
+}
+
+func (c *Ctx) intern(key, s string) heap.Value {
+	if v, ok := c.names[key]; ok {
 		return v
 	}
 	if c.names == nil {
 		c.names = map[string]heap.Value{}
 	}
 	v := c.Str(s)
-	c.names[s] = v
+	c.names[key] = v
 	return v
+}
+
+// nameKey returns the key of a name in Ctx.names: the name, or a digest of one that is
+// so long that Go could not hash and compare it at once. No str begins with its first byte.
+func nameKey(s string) string {
+	if len(s) <= quickBytes {
+		return s
+	}
+	sum := sha256.New()
+	_, _ = io.WriteString(sum, s)
+	return digestKey(sum)
+}
+
+func digestKey(sum hash.Hash) string { return string(sum.Sum([]byte{0xff})) }
+
+// InternName is InternValue that looks at the limits.
+func (c *Ctx) InternName(v heap.Value) (heap.Value, error) {
+	if c.StrBytes(v) <= quickBytes {
+		return c.InternValue(v), nil
+	}
+	s, sum, p := c.Text(v), sha256.New(), c.Pace()
+	p.pieces(len(s), func(from, to int) bool {
+		_, _ = io.WriteString(sum, s[from:to])
+		return true
+	})
+	if p.Err() != nil {
+		return v, p.Err()
+	}
+	return c.intern(digestKey(sum), s), nil
 }
 
 // InternValue is Intern of the str v.
@@ -289,16 +327,6 @@ func (c *Ctx) InternValue(v heap.Value) heap.Value {
 		return v
 	}
 	return c.Intern(c.Text(v))
-}
-
-// Known returns the interned value of the str v, or false when no such name
-// was ever interned, so that nothing has an attribute of that name in a slot.
-func (c *Ctx) Known(v heap.Value) (heap.Value, bool) {
-	if v.Kind() == heap.KSmallStr {
-		return v, true
-	}
-	x, ok := c.names[c.Text(v)]
-	return x, ok
 }
 
 // Tail makes the native's result that of calling f with the arguments, checked.
@@ -344,9 +372,64 @@ func (c *Ctx) TakeTail() *Tail { return &c.tail }
 func (c *Ctx) Raise(t TypeID, format string, args ...any) error {
 	msg := format
 	if len(args) > 0 {
-		msg = fmt.Sprintf(format, args...)
+		var err error
+		if msg, err = c.sprintf(format, args); err != nil {
+			return err
+		}
 	}
 	return c.RaiseWith(t, c.Str(msg))
+}
+
+// sprintf is fmt.Sprintf that looks at the limits while it copies long texts.
+func (c *Ctx) sprintf(format string, args []any) (string, error) {
+	var long []string
+	for i, arg := range args {
+		if s, ok := arg.(string); ok && len(s) > quickBytes {
+			if long == nil {
+				args = slices.Clone(args)
+			}
+			args[i] = longArg{s, len(long)}
+			long = append(long, s)
+		}
+	}
+	text := fmt.Sprintf(format, args...)
+	if long == nil {
+		return text, nil
+	}
+	var w strings.Builder
+	size := len(text)
+	for _, s := range long {
+		size += len(s)
+	}
+	w.Grow(size)
+	p := c.Pace()
+	for i, part := range strings.Split(text, longMark) {
+		if i%2 == 1 {
+			n, _ := strconv.Atoi(part)
+			part = long[n]
+		}
+		p.write(&w, part)
+	}
+	return w.String(), p.Err()
+}
+
+// longArg is a long text among the arguments of fmt.Sprintf, which writes its number
+// between two marks, to be replaced by the text.
+type longArg struct {
+	text string
+	n    int
+}
+
+// longMark occurs in no text.
+const longMark = "\xff"
+
+// Format implements fmt.Formatter.
+func (a longArg) Format(f fmt.State, verb rune) {
+	if _, short := f.Precision(); short {
+		_, _ = fmt.Fprintf(f, fmt.FormatString(f, verb), a.text)
+		return
+	}
+	_, _ = fmt.Fprintf(f, longMark+"%d"+longMark, a.n)
 }
 
 // RaiseWith raises a new exception of a built-in type with the arguments.

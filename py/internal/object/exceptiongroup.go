@@ -54,7 +54,12 @@ func (c *Ctx) makeGroup(class, args heap.Value) (heap.Value, error) {
 	case heap.KTuple:
 		excs = p
 	case heap.KList:
-		excs = c.NewTuple(c.Lists.At(p).Items...)
+		pin := c.Pin(args)
+		var err error
+		excs, err = c.tupleOf(c.Lists.At(p).Items)
+		if c.Unpin(pin); err != nil {
+			return class, err
+		}
 	case heap.KInst, heap.KObj, heap.KRange, heap.KSmallStr, heap.KStr, heap.KConstStr, heap.KBytes:
 		if c.SlotOf(given[1], SGetItem) == heap.Unbound {
 			return class, c.Raise(TTypeError, "second argument (exceptions) must be a sequence")
@@ -79,8 +84,11 @@ func (c *Ctx) groupClass(class heap.Value, excs []heap.Value) (heap.Value, error
 	if len(excs) == 0 {
 		return class, c.Raise(TValueError, "second argument (exceptions) must be a non-empty sequence")
 	}
-	nested := false
+	nested, pace := false, c.Pace()
 	for i, e := range excs {
+		if pace.Over(valueWork) {
+			return class, pace.Err()
+		}
 		if !c.Is(e, TBaseException) {
 			return class, c.Raise(TValueError, "Item %d of second argument (exceptions) is not an exception", i)
 		}
@@ -104,7 +112,10 @@ func fillGroup(c *Ctx, v heap.Value, args []heap.Value) error {
 	}
 	excs := c.Payload(args[1])
 	if excs.Kind() == heap.KList {
-		excs = c.NewTuple(c.Lists.At(excs).Items...)
+		var err error
+		if excs, err = c.longTuple(c.Lists.At(excs).Items); err != nil {
+			return err
+		}
 	}
 	c.SetMember(v, "message", args[0])
 	c.SetMember(v, "exceptions", excs)

@@ -189,6 +189,9 @@ func floatIsInteger(_ *Ctx, a []heap.Value) (heap.Value, error) {
 	return heap.Bool(!math.IsInf(f, 0) && f == math.Floor(f)), nil
 }
 
+// roundWork is what it costs to round to a place: it is done in decimal digits.
+const roundWork = 64
+
 func floatRound(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if a[1] == heap.None {
 		return c.IntValue(format.RoundToInt(a[0].Float()))
@@ -199,6 +202,9 @@ func floatRound(c *Ctx, a []heap.Value) (heap.Value, error) {
 		return a[0], err
 	case !ok:
 		return a[0], c.Raise(TTypeError, "'%s' object cannot be interpreted as an integer", c.TypeName(a[1]))
+	}
+	if err := c.Account().Charge(roundWork); err != nil {
+		return a[0], err
 	}
 	return c.floatValue(format.RoundFloat(a[0].Float(), c.clampIndex(n)))
 }

@@ -566,6 +566,9 @@ func (c *Ctx) AttrError(v, name heap.Value) error {
 // attrError raises an AttributeError with its name and obj.
 func (c *Ctx) attrError(v, name heap.Value, format string, args ...any) error {
 	err := c.Raise(TAttributeError, format, args...)
+	if err != Raised {
+		return err
+	}
 	c.SetMember(c.exc, "name", name)
 	c.SetMember(c.exc, "obj", v)
 	return err

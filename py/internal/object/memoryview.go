@@ -701,11 +701,14 @@ func (c *Ctx) viewList(p *Pace, m *MemoryView, dim, at int) (heap.Value, error) 
 	if dim == len(m.shape) {
 		return c.viewItem(m, at)
 	}
-	list := c.NewList(m.shape[dim])
+	list, err := c.NewLongList(m.shape[dim])
+	if err != nil {
+		return list, err
+	}
 	for i := range m.shape[dim] {
 		x, err := c.viewList(p, m, dim+1, at+i*m.strides[dim])
 		if err != nil || p.Over(32) {
-			return x, err
+			return x, cmp.Or(err, p.Err())
 		}
 		c.Append(list, x)
 	}

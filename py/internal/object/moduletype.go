@@ -68,7 +68,7 @@ func moduleDir(c *Ctx, a []heap.Value) (heap.Value, error) {
 	if _, ok := c.GetStr(d, "__dir__"); ok {
 		return d, NeedPython
 	}
-	return c.keysOf(d), nil
+	return c.keyList(d)
 }
 
 func moduleAnnotate(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -31,7 +31,7 @@ func objectType() *Type {
 		{Name: "__reduce__", Sig: "(self, /)", Doc: "What pickle makes the object of.", Fn: needPython, Py: "objects.reduce"},
 		{Name: "__reduce_ex__", Sig: "(self, protocol: size, /)", Doc: "The same, for a protocol.", Fn: needPython, Py: "objects.reduce_ex"},
 		{Name: "__getstate__", Sig: "(self, /)", Doc: "The state for pickle.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.stateOf(a[0]) }},
-		{Name: "__dir__", Sig: "(self, /)", Doc: "The names of the attributes.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.dirOf(a[0]), nil }},
+		{Name: "__dir__", Sig: "(self, /)", Doc: "The names of the attributes.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) { return c.dirOf(a[0]) }},
 		{Name: "__sizeof__", Sig: "(self, /)", Doc: "The size of the object in bytes.", Fn: objectSize},
 		{Name: "__init_subclass__", Sig: "(cls, /, *args, **kwargs)", Kind: ClassMethod, Doc: "Called when a class derives from this one.", Fn: initSubclass},
 		{Name: "__subclasshook__", Sig: "(cls, object, /)", Kind: ClassMethod, Doc: "What an abstract class says to issubclass().", Fn: func(*Ctx, []heap.Value) (heap.Value, error) {
@@ -186,7 +186,7 @@ func (c *Ctx) attrName(name heap.Value) (heap.Value, error) {
 	if !p.IsStr() {
 		return p, c.Raise(TTypeError, "attribute name must be string, not '%s'", c.TypeName(name))
 	}
-	return c.InternValue(p), nil
+	return c.InternName(p)
 }
 
 func (c *Ctx) objectSet(v, name, x heap.Value, method string) (heap.Value, error) {
@@ -300,29 +300,60 @@ func (c *Ctx) slotsInOrder(v heap.Value) []heap.Value {
 }
 
 // dirOf is __dir__ of object: the names in the instance, its class and bases.
-func (c *Ctx) dirOf(v heap.Value) heap.Value {
+func (c *Ctx) dirOf(v heap.Value) (heap.Value, error) {
+	return c.namesOf(func(names heap.Value) error {
+		if d, ok := c.DictOf(v); ok {
+			if err := c.addNames(names, d); err != nil {
+				return err
+			}
+		}
+		return c.addClassNames(names, c.TypeOf(v))
+	})
+}
+
+// dirOfClass is __dir__ of type.
+func (c *Ctx) dirOfClass(class heap.Value) (heap.Value, error) {
+	return c.namesOf(func(names heap.Value) error { return c.addClassNames(names, class) })
+}
+
+// namesOf returns a list of the keys that add adds to a dict.
+func (c *Ctx) namesOf(add func(names heap.Value) error) (heap.Value, error) {
 	names := c.NewDict(heap.KDict)
-	if d, ok := c.DictOf(v); ok {
-		c.addNames(names, d)
+	pin := c.Pin(names)
+	defer c.Unpin(pin)
+	if err := add(names); err != nil {
+		return names, err
 	}
-	c.addClassNames(names, c.TypeOf(v))
-	return c.keysOf(names)
+	return c.keyList(names)
 }
 
 // addNames adds the keys of the dict d that are strs.
-func (c *Ctx) addNames(names, d heap.Value) {
+func (c *Ctx) addNames(names, d heap.Value) error {
+	pin, p := c.Pin(d), c.Pace()
+	defer c.Unpin(pin)
 	for i := c.Dicts.At(d).Next(0); i >= 0; i = c.Dicts.At(d).Next(i + 1) {
-		if k := c.Dicts.At(d).At(i).Key; k.IsStr() {
-			c.SetItemStr(names, k, heap.None)
+		k := c.Dicts.At(d).At(i).Key
+		if !k.IsStr() {
+			continue
+		}
+		at, hash := c.findStr(c.Dicts.At(names), k)
+		if err := c.put(names, at, k, heap.None, hash, true); err != nil {
+			return err
+		}
+		if p.Over(4 * valueWork) {
+			return p.Err()
 		}
 	}
+	return nil
 }
 
 // addClassNames adds the attributes of a class and its bases.
-func (c *Ctx) addClassNames(names, class heap.Value) {
+func (c *Ctx) addClassNames(names, class heap.Value) error {
 	for _, base := range c.MRO(class) {
 		if base.Kind() == heap.KClass {
-			c.addNames(names, c.Classes.At(base).Dict)
+			if err := c.addNames(names, c.Classes.At(base).Dict); err != nil {
+				return err
+			}
 			continue
 		}
 		for name := range c.Builtin(base).attrs {
@@ -330,15 +361,7 @@ func (c *Ctx) addClassNames(names, class heap.Value) {
 		}
 		c.SetStr(names, "__doc__", heap.None)
 	}
-}
-
-// keysOf returns the keys of a dict as a list.
-func (c *Ctx) keysOf(d heap.Value) heap.Value {
-	list := c.NewList(c.Dicts.At(d).Len())
-	for i := c.Dicts.At(d).Next(0); i >= 0; i = c.Dicts.At(d).Next(i + 1) {
-		c.Append(list, c.Dicts.At(d).At(i).Key)
-	}
-	return list
+	return nil
 }
 
 // setClass is the assignment to __class__.

@@ -177,7 +177,9 @@ func appendPaced[T string | []byte](p *Pace, b []byte, s T) []byte {
 }
 
 // Copy is copy, or as much of it as there was time for.
-func (p *Pace) Copy(to, from []byte) {
+func (p *Pace) Copy(to, from []byte) { copyPaced(p, to, from) }
+
+func copyPaced[T string | []byte](p *Pace, to []byte, from T) {
 	for len(from) > quickBytes && len(to) > quickBytes && !p.Over(paceBytes) {
 		copy(to, from[:quickBytes])
 		to, from = to[quickBytes:], from[quickBytes:]
@@ -217,6 +219,19 @@ func (p *Pace) pieces(n int, f func(from, to int) bool) bool {
 		}
 	}
 	return true
+}
+
+// made is make of a slice that may be large: Go clears it. It fails where the run is
+// cancelled meanwhile.
+func made[T any](c *Ctx, n int) ([]T, error) {
+	if n <= repeatPiece {
+		return make([]T, n), nil
+	}
+	fresh := make(chan []T, 1)
+	if err := c.Account().Await(func() { fresh <- make([]T, n) }); err != nil {
+		return nil, err
+	}
+	return <-fresh, nil
 }
 
 // Room returns b with room for n bytes more, for which Reserve has been asked. With an
@@ -266,6 +281,15 @@ func (c *Ctx) Clone(b []byte) ([]byte, error) {
 // Replace is slices.Replace of bytes that looks at the limits; Reserve comes first where
 // they do not fit. With an error the length is right, and what is there of no meaning.
 func (c *Ctx) Replace(s []byte, from, to int, fresh []byte) ([]byte, error) {
+	return replacePaced(c, s, from, to, fresh)
+}
+
+// ReplaceText is Replace by a text.
+func (c *Ctx) ReplaceText(s []byte, from, to int, fresh string) ([]byte, error) {
+	return replacePaced(c, s, from, to, fresh)
+}
+
+func replacePaced[T string | []byte](c *Ctx, s []byte, from, to int, fresh T) ([]byte, error) {
 	n := len(s) + len(fresh) - (to - from)
 	p := c.Pace()
 	if n > cap(s) {
@@ -274,14 +298,14 @@ func (c *Ctx) Replace(s []byte, from, to int, fresh []byte) ([]byte, error) {
 			return s, err
 		}
 		p.Copy(data, s[:from])
-		p.Copy(data[from:], fresh)
+		copyPaced(&p, data[from:], fresh)
 		p.Copy(data[from+len(fresh):], s[to:])
 		return data[:n], p.Err()
 	}
 	tail := len(s) - to
 	s = s[:max(n, len(s))]
 	move(&p, s, from+len(fresh), to, tail, 1)
-	p.Copy(s[from:], fresh)
+	copyPaced(&p, s[from:], fresh)
 	return s[:n], p.Err()
 }
 

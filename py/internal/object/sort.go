@@ -38,9 +38,11 @@ func (c *Ctx) SortValues(values, keys []heap.Value, reverse bool) error {
 	}
 	if c.byWords(keys, reverse, &p, func(xs, spare []heap.Value) {
 		for i := range xs {
-			spare[i] = values[xs[i].N]
+			if spare[i] = values[xs[i].N]; p.Over(recordWork) {
+				return // all of them are there, in their old order
+			}
 		}
-		copy(values, spare)
+		p.copyValues(values, spare)
 	}) {
 		return p.Err()
 	}
@@ -75,7 +77,7 @@ func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
 		return nil, p.Err()
 	}
 	if ok {
-		err := mergeSort(texts, c.textLess(reverse))
+		err := mergeSort(c, texts, c.textLess(reverse))
 		for i := range texts {
 			perm[i] = texts[i].at
 		}
@@ -90,7 +92,7 @@ func (c *Ctx) compareAll(keys []heap.Value, reverse bool) ([]uint32, error) {
 	if err := c.OneOrder(keys); err != nil {
 		return nil, err
 	}
-	return perm, mergeSort(perm, func(x, y *uint32) (bool, error) {
+	return perm, mergeSort(c, perm, func(x, y *uint32) (bool, error) {
 		if reverse {
 			return c.Less(keys[*y], keys[*x])
 		}
@@ -325,6 +327,9 @@ func (c *Ctx) textLess(reverse bool) func(x, y *textKey) (bool, error) {
 			if err := acct.Charge(n / 64); err != nil {
 				return false, err
 			}
+			if n > quickBytes {
+				return p.Compare(x.rest, y.rest) < 0, p.Err()
+			}
 		}
 		return x.rest < y.rest, nil
 	}
@@ -345,7 +350,7 @@ func (c *Ctx) Less(x, y heap.Value) (bool, error) {
 	case x.T == uint64(heap.KFloat) && y.T == uint64(heap.KFloat):
 		return x.Float() < y.Float(), nil
 	case x.IsStr() && y.IsStr():
-		return c.CompareText(x, y) < 0, nil
+		return c.lessText(x, y)
 	case x.T == uint64(heap.KTuple) && y.T == uint64(heap.KTuple):
 		if less, ok := c.CompareTuples(code.LT, c.Tuple(x), c.Tuple(y)); ok {
 			return less, nil
@@ -357,6 +362,19 @@ func (c *Ctx) Less(x, y heap.Value) (bool, error) {
 		return false, err
 	}
 	return c.Truth(v)
+}
+
+// lessText is Less of two strs.
+func (c *Ctx) lessText(x, y heap.Value) (bool, error) {
+	n := min(c.StrBytes(x), c.StrBytes(y))
+	if err := c.ChargeText(n); err != nil {
+		return false, err
+	}
+	if n <= quickBytes {
+		return c.CompareText(x, y) < 0, nil
+	}
+	p := c.Pace()
+	return p.Compare(c.Text(x), c.Text(y)) < 0, p.Err()
 }
 
 func (c *Ctx) tupleLess(x, y heap.Value) (bool, error) {
@@ -406,7 +424,7 @@ const minRun = 24
 
 // mergeSort sorts xs stably. It finds runs that are in order, or in strictly
 // descending order, and merges neighbours until one is left.
-func mergeSort[T any](xs []T, less func(x, y *T) (bool, error)) error {
+func mergeSort[T any](c *Ctx, xs []T, less func(x, y *T) (bool, error)) error {
 	ends := make([]int, 0, 2+len(xs)/minRun)
 	for from := 0; from < len(xs); {
 		n, err := nextRun(xs[from:], less)
@@ -416,7 +434,10 @@ func mergeSort[T any](xs []T, less func(x, y *T) (bool, error)) error {
 		from += n
 		ends = append(ends, from)
 	}
-	spare := make([]T, (len(xs)+1)/2)
+	spare, err := made[T](c, (len(xs)+1)/2)
+	if err != nil {
+		return err
+	}
 	for len(ends) > 1 {
 		from, kept := 0, ends[:0]
 		for i := 0; i < len(ends); i += 2 {

@@ -46,6 +46,18 @@ func (c *Ctx) WriteText(fd int, b []byte) error {
 	return c.WriteBytes(fd, b)
 }
 
+// WriteStr is WriteText of a str.
+func (c *Ctx) WriteStr(fd int, v heap.Value) error {
+	if c.StrBytes(v) <= quickBytes {
+		return c.WriteText(fd, c.AppendText(nil, v))
+	}
+	b, err := c.CloneText(c.Text(v))
+	if err != nil {
+		return err
+	}
+	return c.WriteText(fd, b)
+}
+
 func (c *Ctx) checkEncodable(b []byte) error {
 	p, found := c.Pace(), false
 	p.pieces(len(b), func(from, to int) bool {

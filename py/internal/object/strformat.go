@@ -37,12 +37,11 @@ func (c *Ctx) parsedSpec(spec string, of TypeID) (*format.Spec, error) {
 			return &e.spec, nil
 		}
 	}
-	key := strings.Clone(spec)
-	s, err := format.ParseSpec(key, c.Lib.Types[of].Name, of == TStr, &unicodeOf)
+	s, err := c.Limits().ParseSpec(spec, c.Lib.Types[of].Name, of == TStr, &unicodeOf)
 	if err != nil {
 		return nil, err
 	}
-	if len(key) > heap.MaxSmallStr {
+	if len(spec) > heap.MaxSmallStr {
 		return &s, nil
 	}
 	return &t.note(cachedSpec{word, of, s}).spec, nil
@@ -187,7 +186,7 @@ func (c *Ctx) formatAs(v, p heap.Value, of TypeID, spec string) (heap.Value, err
 		s, err = c.specFor(spec, of)
 	} else {
 		var own format.Spec
-		own, err = format.ParseSpec(strings.Clone(spec), c.TypeName(v), of == TStr, &unicodeOf)
+		own, err = c.Limits().ParseSpec(spec, c.TypeName(v), of == TStr, &unicodeOf)
 		s, err = &own, c.FormatError(err)
 	}
 	if err != nil {
@@ -370,7 +369,7 @@ func (t *template) expand(text string, depth int) error {
 	}
 	pace := t.c.Pace()
 	for text != "" {
-		piece, rest, fault := format.NextPiece(text)
+		piece, rest, fault := t.c.Limits().NextPiece(text)
 		if fault != nil {
 			return fault
 		}
@@ -437,7 +436,7 @@ func (t *template) field(p *format.Piece, depth int) error {
 
 // lookup finds the value that the name of a field means.
 func (t *template) lookup(name string) (heap.Value, error) {
-	f, err := format.ParseField(name, &unicodeOf)
+	f, err := t.c.Limits().ParseField(name, &unicodeOf)
 	if err != nil {
 		return heap.None, err
 	}

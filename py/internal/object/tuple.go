@@ -84,6 +84,21 @@ func (c *Ctx) newTuple(n int, fill func(p *Pace, out []heap.Value)) (heap.Value,
 	if err := c.reserveList(n); err != nil {
 		return heap.None, err
 	}
+	return c.filledTuple(n, fill)
+}
+
+// LongTuple is NewTuple that looks at the limits; Reserve comes first.
+func (c *Ctx) LongTuple(items []heap.Value) (heap.Value, error) { return c.longTuple(items) }
+
+func (c *Ctx) longTuple(items []heap.Value) (heap.Value, error) {
+	if len(items) <= repeatPiece {
+		return c.NewTuple(items...), nil
+	}
+	return c.filledTuple(len(items), func(p *Pace, out []heap.Value) { p.copyValues(out, items) })
+}
+
+// filledTuple is newTuple where Reserve has been asked.
+func (c *Ctx) filledTuple(n int, fill func(p *Pace, out []heap.Value)) (heap.Value, error) {
 	o := c.NewBlock(heap.KTuple, n, 0)
 	c.Cells[o].N = uint64(n)
 	p := c.Pace()

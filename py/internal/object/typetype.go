@@ -43,9 +43,7 @@ func typeMethods() []Native {
 			return c.NewDict(heap.KDict), nil
 		}},
 		{Name: "__dir__", Sig: "(self, /)", Doc: "The names of the attributes of a class.", Fn: func(c *Ctx, a []heap.Value) (heap.Value, error) {
-			names := c.NewDict(heap.KDict)
-			c.addClassNames(names, a[0])
-			return c.keysOf(names), nil
+			return c.dirOfClass(a[0])
 		}},
 		{Name: "__sizeof__", Sig: "(self, /)", Doc: "The size of the class in bytes.", Fn: func(*Ctx, []heap.Value) (heap.Value, error) {
 			return heap.Int(1000), nil

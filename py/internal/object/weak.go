@@ -95,23 +95,24 @@ func weakNew(c *Ctx, a []heap.Value) (heap.Value, error) {
 			return a[1], c.Raise(TTypeError, "__new__ expected at most 2 arguments, got %d", n+2)
 		}
 		if a[2] == heap.None {
-			if v, ok := c.plainWeak(a[1]); ok {
-				return v, nil
+			if v, err := c.plainWeak(a[1]); v != heap.Unbound || err != nil {
+				return v, err
 			}
 		}
 	}
 	return c.NewWeak(a[1], a[2]), nil
 }
 
-// plainWeak returns a reference that there is already, without a callback. It
-// looks at few: this is a convenience that programs hardly notice.
-func (c *Ctx) plainWeak(target heap.Value) (heap.Value, bool) {
-	for _, v := range c.WeakRefs(target) {
+// plainWeak returns a reference that there is already, without a callback; Unbound for
+// none.
+func (c *Ctx) plainWeak(target heap.Value) (heap.Value, error) {
+	all, err := c.WeakRefs(target)
+	for _, v := range all {
 		if s := c.Slots(v); s[WeakCallback] == heap.None && s[weakObject] == heap.None {
-			return v, true
+			return v, nil
 		}
 	}
-	return target, false
+	return heap.Unbound, err
 }
 
 func weakInit(c *Ctx, a []heap.Value) (heap.Value, error) {

@@ -50,6 +50,9 @@ type Options struct {
 	Unicode Unicode
 	// Poll is called from time to time; see [ast.Looks].
 	Poll func()
+
+	// Await does what takes long at once; see [ast.Looks].
+	Await func(work func())
 	// MaxDepth bounds the depth of nesting, in levels of CPython's parser: one a
 	// unary operator, about 26 a pair of parentheses. 0 means 6000.
 	MaxDepth int
@@ -113,6 +116,9 @@ type buffers struct {
 	nodes  nodes // of trees that are borrowed
 }
 
+// firstTokens is how many tokens there is room for at first, at most.
+const firstTokens = 1 << 16
+
 // maxKept bounds the tokens that are kept for the next parse, up to the second
 // collection after it.
 const maxKept = 1 << 19
@@ -148,7 +154,7 @@ type parser struct {
 }
 
 func newParser(src string, o Options) *parser {
-	looks := ast.Looks{Poll: o.Poll}
+	looks := ast.Looks{Poll: o.Poll, Await: o.Await}
 	src, bare := finalNewline(src, o.Mode, &looks)
 	buf := pool.Get().(*buffers)
 	s := scanner{
@@ -156,8 +162,8 @@ func newParser(src string, o Options) *parser {
 		src:   src, unicode: o.Unicode, single: o.Mode == ast.Single, bare: bare,
 		toks: buf.toks[:0], openings: buf.open.emptied(),
 	}
-	if n := len(src) / tokensPerBytes; cap(s.toks) < n {
-		s.toks = make([]tok, 0, n+n/4)
+	if n := min(len(src)/tokensPerBytes, firstTokens); cap(s.toks) < n {
+		s.toks = make([]tok, 0, n)
 	}
 	s.scan()
 	buf.toks, buf.open = s.toks, s.openings

@@ -154,7 +154,7 @@ func (s *scanner) col(pos int) int32 { return int32(pos - s.lineStart) }
 func (s *scanner) add(k token.Kind, start, end int) *tok {
 	n := len(s.toks)
 	if n == cap(s.toks) {
-		s.toks = slices.Grow(s.toks, n+1)
+		s.growToks()
 	}
 	s.toks = s.toks[:n+1]
 	t := &s.toks[n]
@@ -162,6 +162,24 @@ func (s *scanner) add(k token.Kind, start, end int) *tok {
 	t.Line, t.Col, t.EndLine, t.EndCol = s.line, int32(start-s.lineStart), s.line, int32(end-s.lineStart)
 	return t
 }
+
+// growToks doubles the room for tokens.
+func (s *scanner) growToks() {
+	n := len(s.toks)
+	if n < firstTokens {
+		s.toks = slices.Grow(s.toks, n+1)
+		return
+	}
+	fresh := ast.Made[tok](&s.Looks, 2*n)
+	for from := 0; from < n; from += toksAtOnce {
+		copy(fresh[from:], s.toks[from:min(from+toksAtOnce, n)])
+		s.Pass(0)
+	}
+	s.toks = fresh[:n]
+}
+
+// toksAtOnce is how many tokens are moved between two looks.
+const toksAtOnce = 1 << 12
 
 func (s *scanner) addBlank(k token.Kind) {
 	t := s.add(k, s.pos, s.pos)

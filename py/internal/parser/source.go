@@ -20,22 +20,23 @@ func ParseBytes(src []byte, o Options) (*ast.Module, error) {
 
 // Text decodes the bytes of a file. The error is a *SyntaxError.
 func (o Options) Text(src []byte) (string, error) {
-	text := string(src)
-	if strings.IndexByte(text, 0) >= 0 {
+	l := &ast.Looks{Poll: o.Poll}
+	text := looking(src, l)
+	if l.IndexByte(text, 0) >= 0 {
 		return "", &SyntaxError{Msg: "source code cannot contain null bytes"}
 	}
 	text, mark := strings.CutPrefix(text, "\ufeff")
 	name := Encoding(text)
 	switch normal := encodingName(name); {
 	case normal == "utf-8":
-		if !utf8.ValidString(text) {
+		if !valid(text, l) {
 			return "", invalidUTF8(text)
 		}
 		return text, nil
 	case mark:
 		return "", &SyntaxError{Msg: fmt.Sprintf("encoding problem: %s with BOM", name)}
 	case normal == "iso-8859-1":
-		return latin1(text), nil
+		return latin1(text, l), nil
 	}
 	if o.Decode != nil {
 		if decoded, ok := o.Decode(name, []byte(text)); ok {
@@ -59,12 +60,47 @@ func encodingName(name string) string {
 	return n
 }
 
-func latin1(text string) string {
-	b := make([]byte, 0, len(text)+len(text)/8)
-	for i := range len(text) {
-		b = utf8.AppendRune(b, rune(text[i]))
+// looking is string(b).
+func looking(b []byte, l *ast.Looks) string {
+	var w strings.Builder
+	w.Grow(len(b))
+	for ; len(b) > ast.Piece; b = b[ast.Piece:] {
+		w.Write(b[:ast.Piece])
+		l.Pass(0)
 	}
-	return string(b)
+	w.Write(b)
+	return w.String()
+}
+
+// valid is utf8.ValidString.
+func valid(s string, l *ast.Looks) bool {
+	for len(s) > ast.Piece {
+		end := ast.Piece
+		for end > ast.Piece-utf8.UTFMax && !utf8.RuneStart(s[end]) {
+			end--
+		}
+		if !utf8.ValidString(s[:end]) {
+			return false
+		}
+		s = s[end:]
+		l.Pass(0)
+	}
+	return utf8.ValidString(s)
+}
+
+func latin1(text string, l *ast.Looks) string {
+	wide := 0
+	for i := range len(text) {
+		l.Pass(i)
+		wide += int(text[i] >> 7)
+	}
+	var w strings.Builder
+	w.Grow(len(text) + wide)
+	for i := range len(text) {
+		l.Pass(i)
+		w.WriteRune(rune(text[i]))
+	}
+	return w.String()
 }
 
 func invalidUTF8(text string) error {

@@ -157,7 +157,7 @@ func (p *parser) skip(t []rune) bool {
 
 // done measures a node that is complete.
 func (p *parser) done(n *node) *node {
-	n.measureWidth(p.widths)
+	n.measureWidth(p.widths, &p.meter)
 	return n
 }
 

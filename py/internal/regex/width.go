@@ -17,7 +17,7 @@ func mulWidth(a, b uint64) uint64 {
 
 // measureWidth fills in n.width from its subs; groups has the widths of the
 // groups that are closed.
-func (n *node) measureWidth(groups []span) {
+func (n *node) measureWidth(groups []span, m *meter) {
 	switch n.kind {
 	case kChar, kAny, kSet:
 		n.width = span{1, 1}
@@ -25,12 +25,14 @@ func (n *node) measureWidth(groups []span) {
 		for _, s := range n.subs {
 			n.width.min = addWidth(n.width.min, s.width.min)
 			n.width.max = addWidth(n.width.max, s.width.max)
+			m.spend(1)
 		}
 	case kAlt, kCond:
 		n.width = n.subs[0].width
 		for _, s := range n.subs[1:] {
 			n.width.min = min(n.width.min, s.width.min)
 			n.width.max = max(n.width.max, s.width.max)
+			m.spend(1)
 		}
 	case kGroup, kAtomic:
 		n.width = n.subs[0].width
@@ -147,10 +149,12 @@ func (c *compiler) measureFirst(n *node) {
 	case kCat:
 		n.first.empty = true
 		for _, s := range n.subs {
+			c.spend(4)
 			n.first = n.first.then(s.first)
 		}
 	case kAlt, kCond:
 		for _, s := range n.subs {
+			c.spend(4)
 			n.first = n.first.or(s.first)
 		}
 	case kGroup, kAtomic:

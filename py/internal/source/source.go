@@ -34,6 +34,9 @@ type Options struct {
 	LineEnds bool
 	// Poll is called from time to time; a panic of it ends the call and goes through.
 	Poll func()
+
+	// Await does what takes long at once; a panic of it does the same. nil: it is done as it is.
+	Await func(work func())
 }
 
 // Parse returns the tree of a program. The error is a *parser.SyntaxError.
@@ -42,14 +45,15 @@ func Parse(text string, o Options) (*ast.Module, error) {
 }
 
 func (o *Options) parser() parser.Options {
-	return parser.Options{Mode: o.Mode, Incomplete: o.Incomplete, LineEnds: o.LineEnds, Unicode: characters{}, Poll: o.Poll}
+	return parser.Options{Mode: o.Mode, Incomplete: o.Incomplete, LineEnds: o.LineEnds, Unicode: characters{}, Poll: o.Poll, Await: o.Await}
 }
 
 // Decode returns the text of a source file: its encoding is UTF-8, or what its
 // first lines declare. The error is a *parser.SyntaxError.
 // file is its name in the error that asks for a declaration, or empty.
-func Decode(src []byte, file string) (string, error) {
-	text, err := parser.Options{Unicode: characters{}}.Text(src)
+// Poll is that of [Options].
+func Decode(src []byte, file string, poll func()) (string, error) {
+	text, err := parser.Options{Unicode: characters{}, Poll: poll}.Text(src)
 	if err != nil && parser.Encoding(string(src)) == "" {
 		return "", undeclared(src, file, err)
 	}

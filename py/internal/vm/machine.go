@@ -450,7 +450,7 @@ func (m *Machine) Roots(v *heap.Visitor) {
 	live := m.stack[:end]
 	v.Span(live)
 	v.Span(m.owns)
-	clear(m.stack[end:])
+	v.Clear(m.stack[end:])
 	if m.held != nil {
 		v.Val(&m.held.wait.orig)
 	}

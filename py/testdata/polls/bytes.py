@@ -328,3 +328,24 @@ x.index(99)
 # --- memoryview toreadonly
 x = memoryview(bytearray(80_000_000))
 [bytes(x.toreadonly()) for _ in range(6)]
+# --- bytearray reduce
+x = bytearray(100_000_000)
+[len(x.__reduce__()) for _ in range(2)]
+# --- bytearray reduce_ex
+x = bytearray(100_000_000)
+[len(x.__reduce_ex__(3)) for _ in range(2)]
+# --- bytearray reduce_ex 2
+x = bytearray(50_000_000)
+[len(x.__reduce_ex__(2)) for _ in range(1)]
+# --- bytes.maketrans
+x = bytes(80_000_000)
+bytes.maketrans(x, x)
+# --- bytearray.maketrans
+x = bytes(80_000_000)
+bytearray.maketrans(x, x)
+# --- bytearray shrink
+x = [bytearray(80_000_000) for _ in range(4)]
+for y in x: del y[18_000_000:]
+# --- memoryview cast shape
+x = memoryview(bytes(2 ** 20))
+x.cast('b', [2 ** 10, 2 ** 10]).tolist()

@@ -267,3 +267,89 @@ import copy
 import types
 x = types.SimpleNamespace(**dict.fromkeys([str(i) for i in range(200_000)]))
 copy.replace(x, a=1)
+# --- dir of a module
+import types
+m = types.ModuleType('m')
+for i in range(300_000): setattr(m, 'a%d' % i, i)
+dir(m)
+# --- dir of a class
+C = type('C', (), {'a%d' % i: i for i in range(200_000)})
+dir(C)
+# --- object dir
+class C: pass
+x = C()
+for i in range(200_000): setattr(x, 'a%d' % i, i)
+object.__dir__(x)
+# --- type dir
+C = type('C', (), {'a%d' % i: i for i in range(300_000)})
+[len(type.__dir__(C)) for _ in range(3)]
+# --- module dir
+import types
+m = types.ModuleType('m')
+for i in range(300_000): setattr(m, 'a%d' % i, i)
+[len(m.__dir__()) for _ in range(9)]
+# --- dir of an alias
+import types
+x = types.GenericAlias(type('C', (), {'a%d' % i: i for i in range(200_000)}), (int,))
+dir(x)
+# --- hash of a slice
+x = slice(tuple(range(1_000_000)), 1, 1)
+[hash(x) for _ in range(20)]
+# --- hash of a tuple of Python
+class C:
+    def __hash__(self): return 1
+x = tuple(C() for _ in range(1_000_000))
+hash(x)
+# --- hash of a slice of Python
+class C:
+    def __hash__(self): return 1
+x = slice(C(), 1, tuple(range(1_000_000)))
+[hash(x) for _ in range(20)]
+# --- dict fromkeys of Python
+class C:
+    def __hash__(self): return id(self)
+x = [C() for _ in range(300_000)]
+dict.fromkeys(x)
+# --- deque_items
+import _collections
+x = collections.deque([1] * 5_000_000)
+[len(_collections.deque_items(x)) for _ in range(4)]
+# --- ExceptionGroup split
+x = ExceptionGroup('a', [ValueError(i) if i & 1 else TypeError(i) for i in range(300_000)])
+x.split(ValueError)
+# --- ExceptionGroup subgroup
+x = ExceptionGroup('a', [ValueError(i) if i & 1 else TypeError(i) for i in range(300_000)])
+x.subgroup(ValueError)
+# --- ExceptionGroup derive
+x = ExceptionGroup('a', [ValueError(i) for i in range(1_000_000)])
+y = list(x.exceptions)
+x.derive(y)
+# --- ExceptionGroup of a tuple
+y = tuple(ValueError(i) for i in range(500_000))
+[ExceptionGroup('a', y) for _ in range(3)]
+# --- getweakrefs
+import weakref
+class C: pass
+c = C()
+class R(weakref.ref): pass
+x = [R(c) for _ in range(300_000)]
+[len(weakref.getweakrefs(c)) for _ in range(5)]
+# --- namespace copy
+import copy, types
+x = types.SimpleNamespace(**{'a%d' % i: i for i in range(200_000)})
+[copy.replace(x, a=1) for _ in range(5)]
+# --- tuple_hash
+import _containers
+x = list(range(5_000_000))
+_containers.tuple_hash(x)
+# --- slice_hash
+import _containers
+x = list(range(5_000_000))
+_containers.slice_hash(x)
+# --- getweakrefcount
+import weakref
+class C: pass
+c = C()
+class R(weakref.ref): pass
+x = [R(c) for _ in range(300_000)]
+[weakref.getweakrefcount(c) for _ in range(20)]

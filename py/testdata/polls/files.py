@@ -174,3 +174,54 @@ os.read(f, 60_000_000)
 x = io.BytesIO()
 x.write(bytes(100_000_000))
 [len(x.getvalue()) for _ in range(3)]
+# --- StringIO seek
+x = io.StringIO('\u00e9b' * 20_000_000)
+[x.seek(i) for i in range(30_000_000, 30_000_010)]
+# --- StringIO seek end
+x = io.StringIO('\u00e9b' * 20_000_000)
+[x.seek(0, 2) for i in range(3)]
+# --- StringIO seek past
+x = [io.StringIO('\u00e9b') for _ in range(3)]
+for y in x: y.seek(40_000_000) and y.write('a')
+# --- StringIO truncate
+x = io.StringIO('\u00e9b' * 20_000_000)
+x.truncate(30_000_000)
+# --- StringIO write within
+x = io.StringIO('ab' * 40_000_000)
+x.seek(10)
+x.write('\u00e9')
+# --- StringIO line of all
+x = io.StringIO('ab' * 40_000_000)
+[x.seek(0) or len(x.readline()) for _ in range(3)]
+# --- input
+import sys
+sys.stdin = io.StringIO('ab' * 40_000_000)
+[len(input()) for _ in range(1)]
+# --- os.pread
+f = os.open('/tmp/x', os.O_CREAT | os.O_RDWR)
+os.write(f, bytes(100_000_000))
+[len(os.pread(f, 100_000_000, 0)) for _ in range(2)]
+# --- os.pwrite
+f = os.open('/tmp/x', os.O_CREAT | os.O_RDWR)
+x = bytes(100_000_000)
+[os.pwrite(f, x, 0) for _ in range(3)]
+# --- sys.displayhook
+import sys
+x = [1.5] * 500_000
+sys.displayhook(x)
+# --- sys.excepthook
+import sys
+x = ValueError('\u00e9' * 20_000_000)
+sys.excepthook(ValueError, x, None)
+# --- file write with errors
+x = '\u00e9' * 5_000_000
+open('/tmp/x', 'w', errors='backslashreplace', encoding='ascii').write(x)
+# --- warn
+import warnings
+import warnings
+x = '\u00e9' * 10_000_000
+warnings.warn(x)
+# --- StringIO tell
+x = io.StringIO('\u00e9b' * 20_000_000)
+x.seek(30_000_000)
+[x.tell() for _ in range(5)]

@@ -284,3 +284,141 @@ x = tuple(range(3_000_000))
 # --- deque extend by a range
 x = range(4_000_000)
 deque().extend(x)
+# --- array iter
+import array
+x = array.array('d', bytes(40_000_000))
+x[::2].tolist()
+# --- array load
+import array
+x = bytes(160_000_000)
+array.array('b', x)
+# --- array splice
+import array
+x = array.array('q', bytes(80_000_000))
+[x.insert(0, 1) for _ in range(5)]
+# --- array put slice
+import array
+x = array.array('b', bytes(80_000_000))
+x[10:10] = array.array('b', bytes(80_000_000))
+# --- array reduce_ex
+import array
+x = array.array('b', bytes(160_000_000))
+x.__reduce_ex__(4)
+# --- array reduce_ex 2
+import array
+x = array.array('q', bytes(24_000_000))
+x.__reduce_ex__(2)
+# --- array fromfile
+import array
+open('/tmp/x', 'wb').write(bytes(100_000_000))
+f = open('/tmp/x', 'rb')
+array.array('b').fromfile(f, 100_000_000)
+# --- array tofile
+import array
+x = array.array('b', bytes(100_000_000))
+f = open('/tmp/x', 'wb')
+x.tofile(f)
+# --- array reconstructor
+import array
+x = bytes(160_000_000)
+array._array_reconstructor(array.array, 'b', 1, x)
+# --- array storage
+import _array
+x = _array.storage('q')
+x._splice(0, 0, [1] * 2_000_000)
+[x._swap() for _ in range(5)]
+# --- sort with Python
+class C:
+    def __init__(self, n): self.n = n
+    def __lt__(self, o): return self.n < o.n
+x = [C(i * 7919 % 100_003) for i in range(100_000)]
+x.sort()
+# --- sort key reverse
+x = [random.random() for i in range(500_000)]
+x.sort(key=lambda y: -y, reverse=True)
+# --- list equal of Python
+class C:
+    def __eq__(self, o): return True
+x = [C() for _ in range(600_000)]
+y = [C() for _ in range(600_000)]
+x == y
+# --- list count of Python
+class C:
+    def __eq__(self, o): return True
+x = [C() for _ in range(1_000_000)]
+x.count(1)
+# --- bisect long
+x = [('a' * 20_000_000) for i in range(10)]
+y = 'a' * 20_000_000
+[bisect.bisect(x, y) for _ in range(20)]
+# --- bisect of lists
+x = [([0] * 1_000_000) for i in range(5)]
+y = [0] * 1_000_000
+[bisect.bisect(x, y) for _ in range(20)]
+# --- bisect of ranges
+x = range(10 ** 18)
+[bisect.bisect(x, 7) for _ in range(100_000)]
+# --- heappush
+x = ['a' * 10_000_000 + str(i) for i in range(16)]
+y = ['a' * 10_000_000 + str(i) for i in range(16)]
+[heapq.heappush(x, z) for z in y]
+# --- heappop
+x = [[0] * 1_000_000 + [i] for i in range(10)]
+[heapq.heappop(x) for _ in range(10)]
+# --- heapreplace
+x = [[0] * 1_000_000 + [i] for i in range(10)]
+[heapq.heapreplace(x, x[5]) for _ in range(10)]
+# --- heappushpop
+x = [[0] * 1_000_000 + [i] for i in range(10)]
+[heapq.heappushpop(x, x[5]) for _ in range(10)]
+# --- heap of many
+x = [random.random() for i in range(300_000)]
+y = []
+for z in x: heapq.heappush(y, z)
+# --- bisect left
+x = ['a' * 20_000_000 for i in range(10)]
+y = 'a' * 20_000_000
+[bisect.bisect_left(x, y) for _ in range(20)]
+# --- insort left
+x = ['a' * 20_000_000 for i in range(10)]
+y = 'a' * 20_000_000
+[bisect.insort_left(x, y) for _ in range(20)]
+# --- heappush max
+x = ['a' * 10_000_000] * 16
+y = 'a' * 10_000_000 + ('b' if 'push' in 'heappush_max' else '')
+[heapq.heappush_max(x, y) for _ in range(10)]
+# --- heappop max
+x = ['a' * 10_000_000] * 16
+y = 'a' * 10_000_000 + ('b' if 'push' in 'heappop_max' else '')
+[heapq.heappop_max(x) for _ in range(10)]
+# --- heapreplace max
+x = ['a' * 10_000_000] * 16
+y = 'a' * 10_000_000 + ('b' if 'push' in 'heapreplace_max' else '')
+[heapq.heapreplace_max(x, y) for _ in range(10)]
+# --- heappushpop max
+x = ['a' * 10_000_000] * 16
+y = 'a' * 10_000_000 + ('b' if 'push' in 'heappushpop_max' else '')
+[heapq.heappushpop_max(x, y) for _ in range(10)]
+# --- list mergesort of long strs
+p = 'a' * 10_000_000
+x = [p + str(i % 7) for i in range(12)]
+sorted(x)
+# --- array storage get
+import _array
+x = _array.storage('q')
+x._load(bytes(40_000_000))
+[len(x._get(0, 5_000_000)) for _ in range(2)]
+# --- array storage load
+import _array
+x = _array.storage('q')
+y = bytes(100_000_000)
+x._load(y)
+# --- array storage splice
+import _array
+x = _array.storage('q')
+y = [1] * 3_000_000
+x._splice(0, 0, y)
+# --- put_all
+import _containers
+x = [1] * 5_000_000
+[_containers.put_all([], x) for _ in range(2)]

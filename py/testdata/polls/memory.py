@@ -92,3 +92,13 @@ x = [1] * 100
 # --- intern
 x = ['a%d' % i for i in range(500_000)]
 [sys.intern(i) for i in x]
+# --- getitem of an alias
+import typing
+P = typing.ParamSpec('P')
+class G(typing.Generic[P]): pass
+G[(int,) * 1_000_000]
+# --- weakref of many
+import weakref
+class C: pass
+x = [C() for _ in range(20_000)]
+y = [weakref.ref(z) for z in x]

@@ -145,3 +145,17 @@ x = 1.5j
 # --- float format grouped
 x = 1.5
 [len(f'{x:050000000,.2f}') for _ in range(1)]
+# --- round floats
+[round(i / 7, 300) for i in range(100_000)]
+# --- math.log
+x = 1 << 500_000_000
+[math.log(x) for _ in range(20)]
+# --- math.log2
+x = 1 << 500_000_000
+[math.log2(x) for _ in range(20)]
+# --- math.log10
+x = 1 << 500_000_000
+[math.log10(x) for _ in range(20)]
+# --- math.hypot of many
+x = [i + 0.5 for i in range(100_000)]
+[math.hypot(*x) for _ in range(30)]

@@ -366,3 +366,75 @@ x = 'ab' * 40_000_000
 x = 'ab' * 50_000_000
 y = x + 'bb'
 [y.index('bb') for _ in range(6)]
+# --- field_name_split
+import _string
+x = 'a' + '.b' * 2_000_000
+list(_string.formatter_field_name_split(x)[1])
+# --- field_name_split long
+import _string
+x = 'a' * 50_000_000
+_string.formatter_field_name_split(x)
+# --- int __format__
+[len((7).__format__('80000000')) for _ in range(3)]
+# --- float __format__
+[len((7.5).__format__('80000000')) for _ in range(3)]
+# --- complex __format__
+[len((7.5j).__format__('80000000')) for _ in range(3)]
+# --- format of a float precise
+format(7.5, '.80000000f')
+# --- format of a complex precise
+format(7.5j, '.40000000f')
+# --- format spec long
+x = '0' * 80_000_000 + '5'
+format(5, x)
+# --- format spec wrong
+x = 'x' * 80_000_000
+def f():
+    try: format(5, x)
+    except ValueError: pass
+f()
+# --- sys.intern of long strs
+import sys
+x = [str(i) + 'a' * 30_000_000 for i in range(5)]
+[sys.intern(y) for y in x]
+# --- str join then len
+x = '\u00e9' * 30_000_000
+[len(y) for y in [x + 'a', x + 'b']]
+# --- getattr long
+class C: pass
+x = C()
+y = 'a' * 80_000_000
+getattr(x, y, None)
+# --- setattr long
+class C: pass
+x = C()
+y = 'a' * 80_000_000
+setattr(x, y, 1)
+# --- hasattr long of a class
+y = 'a' * 80_000_000
+hasattr(int, y)
+# --- getattr long missing
+y = 'a' * 80_000_000
+def f():
+    try: getattr(int, y)
+    except AttributeError: pass
+f()
+# --- delattr long missing
+y = '\u00e9a' * 40_000_000
+class C: pass
+c = C()
+def f():
+    try: delattr(c, y)
+    except AttributeError: pass
+f()
+# --- special long
+import _skillet
+y = 'a' * 80_000_000
+_skillet.special(5, y)
+# --- getattribute long
+import _skillet
+y = 'a' * 80_000_000
+def f():
+    try: _skillet.getattribute(5, y)
+    except AttributeError: pass
+f()

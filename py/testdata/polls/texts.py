@@ -408,3 +408,161 @@ compile(x, 'x', 'exec')
 # --- re group
 x = re.match('(.*)b(.*)', 'ab' * 10_000_000 + 'c' * 10_000_000)
 [len(x.group(2)) for _ in range(10)]
+# --- codecs decode
+import codecs
+x = b'ab' * 40_000_000
+codecs.decode(x, 'utf-8')
+# --- codecs incremental
+import codecs
+x = b'ab\xc3\xa9' * 20_000_000
+codecs.getincrementaldecoder('utf-8')().decode(x)
+# --- codecs encode
+import codecs
+x = 'ab\u00e9' * 20_000_000
+codecs.encode(x, 'utf-8')
+# --- codecs encode with errors
+import codecs
+x = '\u00e9' * 5_000_000
+codecs.encode(x, 'ascii', 'backslashreplace')
+# --- codecs encode with names
+import codecs
+x = '\u00e9' * 2_000_000
+codecs.encode(x, 'latin-1', 'namereplace') + codecs.encode(x, 'ascii', 'namereplace')
+# --- bz2 decompress
+import bz2
+x = base64.b64decode('QlpoOTFBWSZTWckBtsgBWKtAIMAAEAAACCAAMMwFKaZSSFJsVJIUni7kinChIZIDbZA=')
+bz2.decompress(x)
+# --- hmac compare text
+x = 'ab' * 40_000_000
+[hmac.compare_digest(x, x) for _ in range(3)]
+# --- re width
+import _re
+x = 'a{2}' * 100_000
+_re.width(x, 0)
+# --- re scanner match
+x = re.compile('(?:ab)*').scanner('ab' * 3_000_000)
+x.match()
+# --- Struct unpack_from
+x = bytes(16_000_000)
+struct.Struct('2000000q').unpack_from(x)
+# --- Struct pack_into
+x = [1] * 1_000_000
+y = bytearray(8_000_000)
+struct.Struct('1000000q').pack_into(y, 0, *x)
+# --- struct pack bytes
+x = bytes(100_000_000)
+[len(struct.pack('100000000s', x)) for _ in range(2)]
+# --- struct pack of Python
+class I:
+    def __index__(self): return 1
+x = [I()] * 1_000_000
+struct.pack('1000000q', *x)
+# --- openssl md5
+import _hashlib
+x = bytes(40_000_000)
+_hashlib.openssl_md5(x)
+# --- openssl sha1
+import _hashlib
+x = bytes(80_000_000)
+_hashlib.openssl_sha1(x)
+# --- openssl sha224
+import _hashlib
+x = bytes(80_000_000)
+_hashlib.openssl_sha224(x)
+# --- openssl sha256
+import _hashlib
+x = bytes(80_000_000)
+_hashlib.openssl_sha256(x)
+# --- openssl sha384
+import _hashlib
+x = bytes(40_000_000)
+_hashlib.openssl_sha384(x)
+# --- openssl sha512
+import _hashlib
+x = bytes(40_000_000)
+_hashlib.openssl_sha512(x)
+# --- openssl sha3_224
+import _hashlib
+x = bytes(20_000_000)
+_hashlib.openssl_sha3_224(x)
+# --- openssl sha3_256
+import _hashlib
+x = bytes(20_000_000)
+_hashlib.openssl_sha3_256(x)
+# --- openssl sha3_384
+import _hashlib
+x = bytes(20_000_000)
+_hashlib.openssl_sha3_384(x)
+# --- openssl sha3_512
+import _hashlib
+x = bytes(20_000_000)
+_hashlib.openssl_sha3_512(x)
+# --- openssl shake_128
+import _hashlib
+x = bytes(20_000_000)
+_hashlib.openssl_shake_128(x)
+# --- openssl shake_256
+import _hashlib
+x = bytes(20_000_000)
+_hashlib.openssl_shake_256(x)
+# --- compile a tree
+x = ast.parse('y = 1\n' * 20_000)
+compile(x, 'x', 'exec')
+# --- compile a tree of functions
+x = ast.parse('def f(a, b):\n    return a + b * g(a, c=b)\n' * 3_000)
+compile(x, 'x', 'exec')
+# --- compile of latin bytes
+x = ('# coding: latin-1\n' + '# \u00e9\n' * 3_000_000).encode('latin-1')
+compile(x, 'x', 'exec')
+# --- compile of bytes
+x = b'# a\n' * 5_000_000
+compile(x, 'x', 'exec')
+# --- compile of many tokens
+x = '[' + '1,' * 2_000_000 + ']'
+compile(x, 'x', 'eval')
+# --- import of a large source
+import sys
+open('/tmp/m.py', 'w').write('y = 1\n' * 60_000)
+sys.path.insert(0, '/tmp')
+import m
+# --- import of a large latin source
+import sys
+open('/tmp/m.py', 'w', encoding='latin-1').write('# coding: latin-1\n' + '# \u00e9\n' * 2_000_000)
+sys.path.insert(0, '/tmp')
+import m
+# --- decode_source
+import _skillet
+x = ('# coding: latin-1\n' + '# \u00e9\n' * 3_000_000).encode('latin-1')
+_skillet.decode_source(x, 'x')
+# --- escape
+import _skillet
+x = 'a\u00e9' * 3_000_000
+_skillet.escape(x)
+# --- time.strptime of a long format
+import time
+x = 'a' * 300_000
+time.strptime(x, x)
+# --- Struct pack bytes
+x = bytes(100_000_000)
+y = struct.Struct('100000000s')
+[len(y.pack(x)) for _ in range(2)]
+# --- Struct pack_into bytes
+x = bytes(100_000_000)
+y = struct.Struct('100000000s')
+z = bytearray(100_000_000)
+[y.pack_into(z, 0, x) for _ in range(2)]
+# --- struct pack_into bytes
+x = bytes(100_000_000)
+z = bytearray(100_000_000)
+[struct.pack_into('100000000s', z, 0, x) for _ in range(2)]
+# --- struct _codes
+import _struct
+[len(_struct._codes('3000000q')) for _ in range(3)]
+# --- a2b_uu
+x = b' ' * 80_000_000
+binascii.a2b_uu(x)
+# --- compile_tree
+import _skillet
+import _trees
+x = _trees._row(ast.parse('y = 1\n' * 20_000), 'mod')
+_skillet.compile_tree(x, 'x', 'exec', 0, -1)

@@ -3,6 +3,7 @@
 package array
 
 import (
+	"cmp"
 	"encoding/binary"
 	"math"
 	"slices"
@@ -121,12 +122,15 @@ func get(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ReserveText(40 * (hi - lo)); err != nil {
 		return a[0], err
 	}
-	list := c.NewList(hi - lo)
-	size := sizeOf(s.code)
-	for i := lo; i < hi; i++ {
+	list, err := c.NewLongList(hi - lo)
+	if err != nil {
+		return a[0], err
+	}
+	p, size := c.Pace(), sizeOf(s.code)
+	for i := lo; i < hi && !p.Over(itemWork); i++ {
 		c.Append(list, item(c, s.code, s.mem[i*size:]))
 	}
-	return list, nil
+	return list, p.Err()
 }
 
 func item(c *object.Ctx, code byte, b []byte) heap.Value {
@@ -246,11 +250,14 @@ func splice(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ReserveText(size * len(values)); err != nil {
 		return a[0], err
 	}
-	fresh := make([]byte, 0, size*len(values))
+	fresh, err := c.NewBuffer(size * len(values))
+	if err != nil {
+		return a[0], err
+	}
+	fresh, p := fresh[:0], c.Pace()
 	for _, v := range values {
-		var err error
-		if fresh, err = encode(c, s.code, fresh, v); err != nil {
-			return a[0], err
+		if fresh, err = encode(c, s.code, fresh, v); err != nil || p.Over(itemWork) {
+			return a[0], cmp.Or(err, p.Err())
 		}
 	}
 	if len(values) != hi-lo {
@@ -258,17 +265,20 @@ func splice(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 			return a[0], err
 		}
 	}
-	s.replace(c, lo*size, hi*size, fresh)
-	return heap.None, nil
+	return heap.None, s.replace(c, lo*size, hi*size, fresh)
 }
 
+// itemWork is the work for an item, in bytes that are looked at.
+const itemWork = 16
+
 // replace puts bytes in the place of others.
-func (s *storage) replace(c *object.Ctx, lo, hi int, fresh []byte) {
+func (s *storage) replace(c *object.Ctx, lo, hi int, fresh []byte) error {
 	was := cap(s.mem)
-	s.mem = slices.Replace(s.mem, lo, hi, fresh...)
-	if n := cap(s.mem) - was; n > 0 {
-		c.Grew(n)
+	mem, err := c.Replace(s.mem, lo, hi, fresh)
+	if s.mem = mem; cap(mem) > was {
+		c.Grew(cap(mem) - was)
 	}
+	return err
 }
 
 func load(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -288,8 +298,11 @@ func load(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 			return a[0], err
 		}
 	}
-	s.replace(c, len(s.mem), len(s.mem), slices.Clone(b))
-	return heap.None, nil
+	fresh, err := c.Clone(b)
+	if err != nil {
+		return a[0], err
+	}
+	return heap.None, s.replace(c, len(s.mem), len(s.mem), fresh)
 }
 
 func swap(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -297,8 +310,11 @@ func swap(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(1 + len(s.mem)/8); err != nil {
 		return a[0], err
 	}
+	p := c.Pace()
 	for part := range slices.Chunk(s.mem, sizeOf(s.code)) {
-		slices.Reverse(part)
+		if slices.Reverse(part); p.Over(itemWork) {
+			break
+		}
 	}
-	return heap.None, nil
+	return heap.None, p.Err()
 }

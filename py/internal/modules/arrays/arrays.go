@@ -192,8 +192,9 @@ func (x *array) setBytes(c *object.Ctx, b []byte) error {
 	if err := c.ReserveText(len(b)); err != nil {
 		return err
 	}
-	x.data = append(x.data, b...)
-	return nil
+	var err error
+	x.data, err = c.Clone(b)
+	return err
 }
 
 func reconstruct(c *object.Ctx, a []heap.Value) (heap.Value, error) {

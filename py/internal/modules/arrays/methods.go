@@ -235,7 +235,11 @@ func toList(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Account().Charge(2 * x.len()); err != nil {
 		return a[0], err
 	}
-	list, p := c.NewList(x.len()), c.Pace()
+	list, err := c.NewLongList(x.len())
+	if err != nil {
+		return a[0], err
+	}
+	p := c.Pace()
 	for i := range x.len() {
 		v, err := x.item(c, i)
 		if err != nil || p.Over(16) {

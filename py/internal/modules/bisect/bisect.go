@@ -3,6 +3,8 @@
 package bisect
 
 import (
+	"math/bits"
+
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -14,10 +16,10 @@ func Module() *object.ModuleDef {
 		Name: "_bisect",
 		Doc:  "Places in sorted sequences.",
 		Funcs: []object.Native{
-			{Name: "bisect_left", Sig: sig, Doc: "Where x belongs in a sorted sequence: before its equals.", Fn: left.find, Py: "pybisect.bisect_left"},
-			{Name: "bisect_right", Sig: sig, Doc: "Where x belongs in a sorted sequence: behind its equals.", Fn: right.find, Py: "pybisect.bisect_right"},
-			{Name: "insort_left", Sig: sig, Doc: "Inserts x into a sorted list, before its equals.", Fn: left.insert, Py: "pybisect.insort_left"},
-			{Name: "insort_right", Sig: sig, Doc: "Inserts x into a sorted list, behind its equals.", Fn: right.insert, Py: "pybisect.insort_right"},
+			{Name: "bisect_left", Sig: sig, Doc: "Where x belongs in a sorted sequence: before its equals.", Fn: left.find(), Py: "pybisect.bisect_left"},
+			{Name: "bisect_right", Sig: sig, Doc: "Where x belongs in a sorted sequence: behind its equals.", Fn: right.find(), Py: "pybisect.bisect_right"},
+			{Name: "insort_left", Sig: sig, Doc: "Inserts x into a sorted list, before its equals.", Fn: left.insert(), Py: "pybisect.insort_left"},
+			{Name: "insort_right", Sig: sig, Doc: "Inserts x into a sorted list, behind its equals.", Fn: right.insert(), Py: "pybisect.insort_right"},
 		},
 	}
 }
@@ -30,21 +32,28 @@ const (
 	right side = true
 )
 
-func (s side) find(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	i, err := s.place(c, a)
-	return heap.Int(int64(i)), err
+func (s side) find() object.Func {
+	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+		i, err := s.place(c, a)
+		return heap.Int(int64(i)), err
+	}
 }
 
-func (s side) insert(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	i, err := s.place(c, a)
-	switch {
-	case err != nil:
-		return heap.None, err
-	case a[0].Kind() != heap.KList:
-		return heap.None, object.NeedPython // it has a method insert, or none
+func (s side) insert() object.Func {
+	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
+		i, err := s.place(c, a)
+		switch {
+		case err != nil:
+			return heap.None, err
+		case a[0].Kind() != heap.KList:
+			return heap.None, object.NeedPython // it has a method insert, or none
+		}
+		return heap.None, c.InsertItem(a[0], i, a[1])
 	}
-	return heap.None, c.InsertItem(a[0], i, a[1])
 }
+
+// placeWork is what it costs to look at an item.
+const placeWork = 4
 
 // place returns where a[1] belongs in the sequence a[0], from a[2] up to a[3].
 func (s side) place(c *object.Ctx, a []heap.Value) (int, error) {
@@ -54,6 +63,9 @@ func (s side) place(c *object.Ctx, a []heap.Value) (int, error) {
 	}
 	if a[4] != heap.None {
 		return 0, object.NeedPython
+	}
+	if err := c.Account().Charge(placeWork + placeWork*bits.Len(uint(max(hi-lo, 0)))); err != nil {
+		return 0, err
 	}
 	for x := a[1]; lo < hi; {
 		mid := int(uint(lo+hi) / 2)

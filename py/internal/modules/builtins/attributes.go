@@ -40,7 +40,7 @@ func attrName(c *object.Ctx, v heap.Value) (heap.Value, error) {
 	if !name.IsStr() {
 		return v, c.Raise(object.TTypeError, "attribute name must be string, not '%s'", c.TypeName(v))
 	}
-	return c.InternValue(name), nil
+	return c.InternName(name)
 }
 
 func getAttr(c *object.Ctx, a []heap.Value) (heap.Value, error) {

@@ -1,12 +1,14 @@
 package builtins
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/skillet-run/skillet/py/internal/ast"
 	"github.com/skillet-run/skillet/py/internal/code"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
+	"github.com/skillet-run/skillet/py/internal/parser"
 	"github.com/skillet-run/skillet/py/internal/source"
 )
 
@@ -68,11 +70,17 @@ func Decode(c *object.Ctx, b []byte, file string) (string, error) {
 	if err := c.Account().Charge(len(b)); err != nil {
 		return "", err
 	}
-	s, err := source.Decode(b, "")
-	if err != nil {
+	var o source.Options
+	var s string
+	err := polled(c, &o, func() (err error) {
+		s, err = source.Decode(b, "", o.Poll)
+		return err
+	})
+	var e *parser.SyntaxError
+	if errors.As(err, &e) {
 		return "", RaiseSyntax(c, err, source.Options{File: file}, source.Shown(b), true)
 	}
-	return s, nil
+	return s, err
 }
 
 // spaces are the namespaces in which eval and exec run code.
@@ -264,8 +272,13 @@ func polled(c *object.Ctx, o *source.Options, work func() error) (err error) {
 			panic(stopped{err})
 		}
 	}
+	o.Await = func(work func()) {
+		if err := c.Account().Await(work); err != nil {
+			panic(stopped{err})
+		}
+	}
 	defer func() {
-		o.Poll = nil
+		o.Poll, o.Await = nil, nil
 		switch p := recover().(type) {
 		case nil:
 		case stopped:
@@ -296,7 +309,11 @@ const (
 // Compile compiles a source within the budget. Errors are exceptions; shown
 // says that the text of a line is known for every error, as it is for files.
 func Compile(c *object.Ctx, s string, o source.Options, shown bool) (*code.Unit, error) {
-	if strings.IndexByte(s, 0) >= 0 {
+	p := c.Pace()
+	switch i := p.Index(s, "\x00"); {
+	case p.Err() != nil:
+		return nil, p.Err()
+	case i >= 0:
 		return nil, c.Raise(object.TSyntaxError, "source code string cannot contain null bytes")
 	}
 	if err := c.Account().Charge(compileFixed + compileUnit*len(s)); err != nil {

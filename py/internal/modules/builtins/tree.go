@@ -86,6 +86,8 @@ func (r *treeReader) module(v heap.Value, mode ast.Mode) (m *ast.Module, err err
 		case nil:
 		case noTree:
 			err = r.c.Raise(object.TTypeError, "%s", string(p))
+		case stopped:
+			err = p.err
 		case tooDeep:
 			err = r.c.Raise(object.TRecursionError, "maximum recursion depth exceeded during compilation")
 		default:
@@ -102,6 +104,9 @@ func (r *treeReader) module(v heap.Value, mode ast.Mode) (m *ast.Module, err err
 
 type tooDeep struct{}
 
+// nodesApart is how many nodes are read between two looks at the limits.
+const nodesApart = 256
+
 // row is a node as a tuple; what reads a field takes the next one.
 type row struct {
 	r      *treeReader
@@ -113,7 +118,11 @@ type row struct {
 const rowHead = 5 // the name of the class and the positions
 
 func (r *treeReader) row(v heap.Value) *row {
-	r.nodes++
+	if r.nodes++; r.nodes%nodesApart == 0 {
+		if err := r.c.Account().Poll(); err != nil {
+			panic(stopped{err})
+		}
+	}
 	if v.Kind() != heap.KTuple || len(r.c.Tuple(v)) < rowHead {
 		r.fail(v)
 	}

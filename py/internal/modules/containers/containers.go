@@ -3,6 +3,8 @@
 package containers
 
 import (
+	"cmp"
+
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
 )
@@ -173,9 +175,7 @@ func putAll(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Lengthen(a[0], len(items)); err != nil {
 		return heap.None, err
 	}
-	l = c.Lists.At(a[0])
-	l.Items = append(l.Items, c.Lists.At(a[1]).Items...)
-	return heap.Bool(empty), nil
+	return heap.Bool(empty), c.Extending(a[0], c.Lists.At(a[1]).Items)
 }
 
 func setValue(c *object.Ctx, a []heap.Value) (heap.Value, error) {
@@ -221,13 +221,16 @@ func takeAll(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 // hashes returns the function that mixes hashes.
+// hashWork is the work for a hash, in bytes that are looked at.
+const hashWork = 32
+
 func hashes(sum func(*object.TupleHash) uint64) object.Func {
 	return func(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-		m := object.NewTupleHash()
+		m, p := object.NewTupleHash(), c.Pace()
 		for _, x := range c.Lists.At(a[0]).Items {
 			h, err := hashOf(c, x)
-			if err != nil {
-				return x, err
+			if err != nil || p.Over(hashWork) {
+				return x, cmp.Or(err, p.Err())
 			}
 			m.Add(h)
 		}

@@ -115,10 +115,16 @@ func bunzip(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if err := c.Account().CheckBytes(int64(2*len(out) + step)); err != nil {
 			return heap.None, err
 		}
-		n := len(out)
-		out = append(out, make([]byte, step)...)
-		k, err := io.ReadFull(r, out[n:])
-		out = out[:n+k]
+		var err error
+		if out, err = c.Room(out, step); err != nil {
+			return heap.None, err
+		}
+		var k int
+		piece := make([]byte, step) // a block is read at once, which takes milliseconds
+		if stopped := c.Account().Await(func() { k, err = io.ReadFull(r, piece) }); stopped != nil {
+			return heap.None, stopped
+		}
+		out = append(out, piece[:k]...)
 		switch {
 		case err == nil:
 			continue

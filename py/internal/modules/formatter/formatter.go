@@ -3,6 +3,8 @@
 package formatter
 
 import (
+	"errors"
+
 	"github.com/skillet-run/skillet/py/internal/format"
 	"github.com/skillet-run/skillet/py/internal/heap"
 	"github.com/skillet-run/skillet/py/internal/object"
@@ -92,15 +94,26 @@ func parser(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.Reserve(8 * len(text)); err != nil {
 		return a[0], err
 	}
-	pieces, fault := format.ParseTemplate(text)
-	list := c.NewList(len(pieces))
+	pieces, fault := c.Limits().ParseTemplate(text)
+	var raised *format.Error
+	if fault != nil && !errors.As(fault, &raised) {
+		return a[0], fault
+	}
+	list, err := c.NewLongList(len(pieces))
+	if err != nil {
+		return a[0], err
+	}
+	p := c.Pace()
 	for i := range pieces {
-		p := &pieces[i]
-		literal, name, spec, conversion := c.Str(p.Literal), heap.None, heap.None, heap.None
-		if p.Field {
-			name, spec = c.Str(p.Name), c.Str(p.Spec)
-			if p.Conversion >= 0 {
-				conversion = heap.SmallStr(string(ucd.AppendRune(nil, p.Conversion)))
+		if p.Over(partWork) {
+			return a[0], p.Err()
+		}
+		x := &pieces[i]
+		literal, name, spec, conversion := c.Str(x.Literal), heap.None, heap.None, heap.None
+		if x.Field {
+			name, spec = c.Str(x.Name), c.Str(x.Spec)
+			if x.Conversion >= 0 {
+				conversion = heap.SmallStr(string(ucd.AppendRune(nil, x.Conversion)))
 			}
 		}
 		c.Append(list, c.NewTuple(literal, name, spec, conversion))
@@ -108,17 +121,27 @@ func parser(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	return newIter(c, pieceIter, list, fault), nil
 }
 
+// partWork is the work for a part of a template or a name, in bytes that are read.
+const partWork = 256
+
 func split(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	text, err := argument(c, a[0])
 	if err != nil {
 		return a[0], err
 	}
-	f, err := format.ParseField(text, unicode())
+	f, err := c.Limits().ParseField(text, unicode())
 	if err != nil {
 		return a[0], c.FormatError(err)
 	}
-	list := c.NewList(len(f.Parts))
+	list, err := c.NewLongList(len(f.Parts))
+	if err != nil {
+		return a[0], err
+	}
+	p := c.Pace()
 	for _, part := range f.Parts {
+		if p.Over(partWork) {
+			return a[0], p.Err()
+		}
 		c.Append(list, c.NewTuple(heap.Bool(part.Attribute), number(c, part.Index, part.Name)))
 	}
 	return c.NewTuple(number(c, f.Index, f.First), newIter(c, nameIter, list, f.Err)), nil

@@ -226,7 +226,7 @@ func compareDigest(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if !c.IsASCII(x) || !c.IsASCII(y) {
 			return heap.None, c.Raise(object.TTypeError, "comparing strings with non-ASCII characters is not supported")
 		}
-		return equal(c, c.AppendText(nil, x), c.AppendText(nil, y))
+		return equal(c, c.Text(x), c.Text(y))
 	}
 	var content [2][]byte
 	for i, v := range a {
@@ -239,9 +239,20 @@ func compareDigest(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	return equal(c, content[0], content[1])
 }
 
-func equal(c *object.Ctx, a, b []byte) (heap.Value, error) {
-	if err := c.Account().Charge((len(a) + len(b)) / 8); err != nil {
-		return heap.None, err
+// comparedPiece is how much is compared between two looks at the limits.
+const comparedPiece = 1 << 16
+
+func equal[T string | []byte](c *object.Ctx, a, b T) (heap.Value, error) {
+	if len(a) != len(b) {
+		return heap.False, nil
 	}
-	return heap.Bool(subtle.ConstantTimeCompare(a, b) == 1), nil
+	same := 1
+	for from := 0; from < len(a); from += comparedPiece {
+		to := min(from+comparedPiece, len(a))
+		same &= subtle.ConstantTimeCompare([]byte(a[from:to]), []byte(b[from:to]))
+		if err := c.Account().Charge((to - from) / 4); err != nil {
+			return heap.None, err
+		}
+	}
+	return heap.Bool(same == 1), nil
 }

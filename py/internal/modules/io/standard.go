@@ -134,7 +134,10 @@ func standardWrite(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 		if err := c.Account().Charge(c.StrBytes(p) / 8); err != nil {
 			return a[0], err
 		}
-		return heap.Int(int64(c.StrLen(p))), c.WriteText(fd, c.AppendText(nil, p))
+		if _, err := c.Indexed(p); err != nil {
+			return a[0], err
+		}
+		return heap.Int(int64(c.StrLen(p))), c.WriteStr(fd, p)
 	}
 	b, ok := c.BufferOf(p)
 	if !ok {

@@ -103,9 +103,7 @@ func stringIOType() *object.Type {
 			stringMethod("writelines", "(self, lines: iterable, /)", "Writes every item.", stringWriteLines),
 			stringMethod("getvalue", "(self, /)", "All the text.", stringValue),
 			stringMethod("seek", "(self, pos: size, whence: size = 0, /)", "Moves to a place.", stringSeek),
-			stringMethod("tell", "(self, /)", "The present place.", func(_ *object.Ctx, s *StringIO, _ []heap.Value) (heap.Value, error) {
-				return heap.Int(s.place()), nil
-			}),
+			stringMethod("tell", "(self, /)", "The present place.", stringTell),
 			stringMethod("truncate", "(self, pos=None, /)", "Cuts the text off.", stringTruncate),
 			stringMethod("flush", "(self, /)", "Does nothing.", result(heap.None)),
 			{Name: "close", Sig: "(self, /)", Doc: "Closes the stream.", Fn: end},
@@ -157,12 +155,23 @@ func stringInit(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	return heap.None, nil
 }
 
+// charPiece is how much text is counted by characters between two looks.
+const charPiece = 1 << 16
+
 // count returns the number of characters of text.
-func (s *StringIO) count(text []byte) int {
+func (s *StringIO) count(c *object.Ctx, text []byte) (int, error) {
 	if !s.wide {
-		return len(text)
+		return len(text), nil
 	}
-	n := 0
+	n, p := 0, c.Pace()
+	for ; len(text) > charPiece && !p.Over(charPiece); text = text[charPiece:] {
+		n += starts(text[:charPiece])
+	}
+	return n + starts(text[:min(len(text), charPiece)]), p.Err()
+}
+
+// starts returns how many of the bytes start a character.
+func starts(text []byte) (n int) {
 	for _, ch := range text {
 		if ch&0xc0 != 0x80 {
 			n++
@@ -173,26 +182,43 @@ func (s *StringIO) count(text []byte) int {
 
 // offset returns where character n of the text from a byte on starts, and how
 // many are missing.
-func (s *StringIO) offset(from int, n int64) (at, missing int) {
+func (s *StringIO) offset(c *object.Ctx, from int, n int64) (at, missing int, err error) {
 	if !s.wide {
 		if left := int64(len(s.text) - from); n > left {
-			return len(s.text), int(n - left)
+			return len(s.text), int(n - left), nil
 		}
-		return from + int(n), 0
+		return from + int(n), 0, nil
 	}
 	at = from
-	for ; n > 0; n-- {
+	for p := c.Pace(); n > 0; n-- {
 		if at >= len(s.text) {
-			return len(s.text), int(n)
+			return len(s.text), int(n), nil
 		}
+		start := at
 		for at++; at < len(s.text) && s.text[at]&0xc0 == 0x80; {
 			at++
 		}
+		if p.Over(at - start) {
+			return at, 0, p.Err()
+		}
 	}
-	return at, 0
+	return at, 0, nil
 }
 
-func (s *StringIO) place() int64 { return int64(s.count(s.text[:s.at]) + s.beyond) }
+// place returns the present place.
+func (s *StringIO) place(c *object.Ctx) (int64, error) {
+	n, err := s.count(c, s.text[:s.at])
+	return int64(n + s.beyond), err
+}
+
+// move goes to a place.
+func (s *StringIO) move(c *object.Ctx, place int64) error {
+	at, beyond, err := s.offset(c, 0, place)
+	if err == nil {
+		s.at, s.beyond = at, beyond
+	}
+	return err
+}
 
 // write puts text at the place.
 func (s *StringIO) write(c *object.Ctx, v heap.Value) error {
@@ -205,11 +231,9 @@ func (s *StringIO) write(c *object.Ctx, v heap.Value) error {
 		if err := s.noteEnds(c, text); err != nil {
 			return err
 		}
-		if strings.IndexByte(text, '\r') >= 0 {
-			var err error
-			if text, err = withoutReturns(c, text); err != nil {
-				return err
-			}
+		var err error
+		if text, err = withoutReturns(c, text); err != nil {
+			return err
 		}
 	} else if s.newline == "\r" || s.newline == "\r\n" {
 		var err error
@@ -222,8 +246,10 @@ func (s *StringIO) write(c *object.Ctx, v heap.Value) error {
 		if err := s.reserve(c, s.beyond+len(text)); err != nil {
 			return err
 		}
-		for range s.beyond {
-			s.text = append(s.text, 0)
+		end := len(s.text)
+		s.text = s.text[:end+s.beyond]
+		if err := c.Pieces(s.text[end:], func(gap []byte) error { clear(gap); return nil }); err != nil {
+			return err
 		}
 		s.at, s.beyond = len(s.text), 0
 	}
@@ -237,25 +263,29 @@ func (s *StringIO) write(c *object.Ctx, v heap.Value) error {
 		s.at = len(s.text)
 		return p.Err()
 	}
-	return s.replace(c, text, wide)
+	return s.replace(c, v, text, wide)
 }
 
 // replace writes over what is at the place, character by character.
-func (s *StringIO) replace(c *object.Ctx, text string, wide bool) error {
+func (s *StringIO) replace(c *object.Ctx, v heap.Value, text string, wide bool) error {
 	s.wide = wide
-	end, _ := s.offset(s.at, int64(s.count([]byte(text))))
-	if end-s.at == len(text) {
-		s.at += copy(s.text[s.at:], text)
-		return nil
+	n := len(text)
+	if wide {
+		n = c.StrLen(v)
 	}
-	if err := c.Account().Charge(len(s.text) / 32); err != nil {
+	end, _, err := s.offset(c, s.at, int64(n))
+	if err != nil {
 		return err
 	}
-	tail := string(s.text[end:])
-	if err := s.reserve(c, len(text)+len(tail)); err != nil {
+	if err := c.Account().Charge((len(s.text) - end) / 32); err != nil {
 		return err
 	}
-	s.text = append(append(s.text[:s.at], text...), tail...)
+	if err := s.reserve(c, len(text)-(end-s.at)); err != nil {
+		return err
+	}
+	if s.text, err = c.ReplaceText(s.text, s.at, end, text); err != nil {
+		return err
+	}
 	s.at += len(text)
 	return nil
 }
@@ -304,12 +334,15 @@ func (s *StringIO) noteEnds(c *object.Ctx, text string) error {
 
 // withoutReturns returns a text in which each end of a line is "\n".
 func withoutReturns(c *object.Ctx, text string) (string, error) {
+	p := c.Pace()
+	if p.Index(text, "\r") < 0 {
+		return text, p.Err()
+	}
 	if err := c.Reserve(len(text)); err != nil {
 		return "", err
 	}
 	var w strings.Builder
 	w.Grow(len(text))
-	p := c.Pace()
 	for text != "" {
 		part, found := textUntil(text, '\r')
 		w.WriteString(part)
@@ -371,7 +404,9 @@ func stringRead(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error) 
 	}
 	end := len(s.text)
 	if n >= 0 {
-		end, _ = s.offset(s.at, n)
+		if end, _, err = s.offset(c, s.at, n); err != nil {
+			return a[0], err
+		}
 	}
 	if err := c.Reserve(end - s.at); err != nil {
 		return a[0], err
@@ -397,12 +432,15 @@ func (s *StringIO) line(c *object.Ctx, limit int64) (heap.Value, error) {
 		t.newline = "\n"
 	}
 	rest := s.text[s.at:]
-	n, found := t.endOf(rest, true)
-	if !found {
-		n = len(rest)
+	n, err := t.lineOf(c, rest)
+	if err != nil {
+		return heap.None, err
 	}
 	if limit >= 0 {
-		end, _ := s.offset(s.at, limit)
+		end, _, err := s.offset(c, s.at, limit)
+		if err != nil {
+			return heap.None, err
+		}
 		n = min(n, end-s.at)
 	}
 	v, err := s.value(c, rest[:n])
@@ -447,6 +485,14 @@ func stringReadLines(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, er
 	})
 }
 
+func stringTell(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error) {
+	n, err := s.place(c)
+	if err != nil {
+		return a[0], err
+	}
+	return heap.Int(n), nil
+}
+
 func stringSeek(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error) {
 	pos, whence := a[1].Int(), a[2].Int()
 	switch {
@@ -456,21 +502,21 @@ func stringSeek(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error) 
 		return a[0], c.Raise(object.TValueError, "Negative seek position %d", pos)
 	case whence > 0 && pos != 0:
 		return a[0], c.Raise(object.TOSError, "Can't do nonzero cur-relative seeks")
-	case whence == 1:
-		return heap.Int(s.place()), nil
 	case whence == 2:
 		s.at, s.beyond = len(s.text), 0
-		return heap.Int(s.place()), nil
 	}
-	if err := c.ChargeText(len(s.text)); err != nil {
-		return a[0], err
+	if whence != 0 {
+		return stringTell(c, s, a)
 	}
-	s.at, s.beyond = s.offset(0, pos)
-	return heap.Int(pos), nil
+	return heap.Int(pos), s.move(c, pos)
 }
 
 func stringTruncate(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, error) {
-	n := s.place()
+	place, err := s.place(c)
+	if err != nil {
+		return a[0], err
+	}
+	n := place
 	if a[1] != heap.None {
 		p := c.Payload(a[1])
 		if p.Kind() != heap.KInt {
@@ -481,9 +527,10 @@ func stringTruncate(c *object.Ctx, s *StringIO, a []heap.Value) (heap.Value, err
 	if n < 0 {
 		return a[0], c.Raise(object.TValueError, "Negative size value %d", n)
 	}
-	place := s.place()
-	end, _ := s.offset(0, n)
+	end, _, err := s.offset(c, 0, n)
+	if err != nil {
+		return a[0], err
+	}
 	s.text = s.text[:end]
-	s.at, s.beyond = s.offset(0, place)
-	return heap.Int(n), nil
+	return heap.Int(n), s.move(c, place)
 }

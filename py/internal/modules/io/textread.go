@@ -90,6 +90,24 @@ func (t *textIO) endOf(b []byte, final bool) (int, bool) {
 	return r + 1, final
 }
 
+// lineOf returns the length of the first line of b with its end: all of b where there is
+// no end.
+func (t *textIO) lineOf(c *object.Ctx, b []byte) (int, error) {
+	p := c.Pace()
+	for end := min(linePiece, len(b)); ; end = min(end+linePiece, len(b)) {
+		from := max(end-linePiece-1, 0) // an end may have two bytes
+		if n, found := t.endOf(b[from:end], end == len(b)); found {
+			return from + n, nil
+		}
+		if end == len(b) || p.Over(linePiece/8) {
+			return len(b), p.Err()
+		}
+	}
+}
+
+// linePiece is how much is searched for the end of a line between two looks.
+const linePiece = 1 << 19
+
 // rawLine reads the bytes of a line.
 func (t *textIO) rawLine(c *object.Ctx, s store) ([]byte, error) {
 	at := s.position(c)

@@ -62,7 +62,11 @@ func builtIn(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 
 func special(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	class := c.TypeOf(a[0])
-	f, ok := c.ClassAttr(class, c.InternValue(a[1]))
+	name, err := c.InternName(a[1])
+	if err != nil {
+		return a[0], err
+	}
+	f, ok := c.ClassAttr(class, name)
 	if f == heap.None {
 		return c.NoneSpecial(c.Text(a[1])), nil
 	}
@@ -111,7 +115,10 @@ func escape(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 }
 
 func getattribute(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	name := c.InternValue(a[1])
+	name, err := c.InternName(a[1])
+	if err != nil {
+		return a[0], err
+	}
 	v, how, err := c.GetAttrPure(a[0], name)
 	switch {
 	case err != nil || how == object.Found:

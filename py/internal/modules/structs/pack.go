@@ -20,7 +20,10 @@ func pack(c *object.Ctx, l *layout, values []heap.Value) (heap.Value, error) {
 	if err := c.ReserveText(l.size); err != nil {
 		return heap.None, err
 	}
-	b := make([]byte, l.size)
+	b, err := c.NewBuffer(l.size)
+	if err != nil {
+		return heap.None, err
+	}
 	if err := l.fill(c, b, values); err != nil {
 		return heap.None, err
 	}
@@ -62,12 +65,16 @@ func packInto(c *object.Ctx, l *layout, args []heap.Value) (heap.Value, error) {
 	if int64(len(b))-offset < int64(l.size) {
 		return heap.None, fail(c, "pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d (actual buffer size is %d)", offset+int64(l.size), l.size, offset, len(b))
 	}
-	part := make([]byte, l.size)
+	part, err := c.NewBuffer(l.size)
+	if err != nil {
+		return heap.None, err
+	}
 	if err := l.fill(c, part, values); err != nil {
 		return heap.None, err
 	}
-	copy(b[offset:], part)
-	return heap.None, nil
+	p := c.Pace()
+	p.Copy(b[offset:], part)
+	return heap.None, p.Err()
 }
 
 // valueWork is the work for a value, in bytes that are looked at.
@@ -121,15 +128,14 @@ func (it *item) text(c *object.Ctx, b []byte, v heap.Value) error {
 	if !ok || p.Kind() != heap.KBytes && !c.Is(p, object.TByteArray) {
 		return fail(c, "argument for '%c' must be a bytes object", it.code)
 	}
-	if it.code == 's' {
-		copy(b, x)
-		return nil
+	if it.code == 'p' && len(b) > 0 { // the length comes first
+		x = x[:min(len(x), len(b)-1)]
+		b[0] = byte(min(len(x), 255))
+		b = b[1:]
 	}
-	if len(b) > 0 { // the length comes first
-		n := copy(b[1:], x)
-		b[0] = byte(min(n, 255))
-	}
-	return nil
+	pace := c.Pace()
+	pace.Copy(b, x)
+	return pace.Err()
 }
 
 // value writes one value, the lowest byte first.

@@ -149,13 +149,19 @@ func codes(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if err := c.ReserveText(16 * l.values); err != nil {
 		return a[0], err
 	}
-	vs := make([]heap.Value, 0, l.values)
+	vs, err := c.NewValues(l.values)
+	if err != nil {
+		return a[0], err
+	}
+	vs, p := vs[:0], c.Pace()
 	for _, it := range l.items {
 		for range it.values() {
-			vs = append(vs, heap.ASCII(it.code))
+			if vs = append(vs, heap.ASCII(it.code)); p.Over(valueWork / 2) {
+				return a[0], p.Err()
+			}
 		}
 	}
-	return c.NewTuple(vs...), nil
+	return c.LongTuple(vs)
 }
 
 func packFunc(c *object.Ctx, a []heap.Value) (heap.Value, error) {

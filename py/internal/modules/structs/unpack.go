@@ -63,7 +63,11 @@ func (l *layout) read(c *object.Ctx, b []byte) (heap.Value, error) {
 	var room [16]heap.Value
 	vs, p := room[:0], c.Pace()
 	if l.values > len(room) {
-		vs = make([]heap.Value, 0, l.values)
+		long, err := c.NewValues(l.values)
+		if err != nil {
+			return heap.None, err
+		}
+		vs = long[:0]
 	}
 	for i := range l.items {
 		it := &l.items[i]
@@ -92,7 +96,7 @@ func (l *layout) read(c *object.Ctx, b []byte) (heap.Value, error) {
 			}
 		}
 	}
-	return c.NewTuple(vs...), nil
+	return c.LongTuple(vs)
 }
 
 // read returns one value.

@@ -156,7 +156,7 @@ func intern(c *object.Ctx, a []heap.Value) (heap.Value, error) {
 	if !a[0].IsStr() {
 		return a[0], c.Raise(object.TTypeError, "intern() argument must be str, not %s", c.TypeName(a[0]))
 	}
-	return c.InternValue(a[0]), nil
+	return c.InternName(a[0])
 }
 
 func getMaxDigits(c *object.Ctx, _ []heap.Value) (heap.Value, error) {

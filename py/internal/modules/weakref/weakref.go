@@ -27,15 +27,29 @@ func Module() *object.ModuleDef {
 }
 
 func count(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	return heap.Int(int64(len(c.WeakRefs(a[0])))), nil
+	all, err := c.WeakRefs(a[0])
+	return heap.Int(int64(len(all))), err
 }
 
 func refs(c *object.Ctx, a []heap.Value) (heap.Value, error) {
-	list := c.NewList(0)
-	for _, v := range c.WeakRefs(a[0]) {
-		c.Append(list, c.WeakObject(v))
+	all, err := c.WeakRefs(a[0])
+	if err != nil {
+		return a[0], err
 	}
-	return list, nil
+	if err := c.Reserve(heap.ListGrowth(len(all))); err != nil {
+		return a[0], err
+	}
+	list, err := c.NewLongList(len(all))
+	if err != nil {
+		return a[0], err
+	}
+	p := c.Pace()
+	for _, v := range all {
+		if c.Append(list, c.WeakObject(v)); p.Over(64) {
+			break
+		}
+	}
+	return list, p.Err()
 }
 
 func proxy(c *object.Ctx, a []heap.Value) (heap.Value, error) {
