@@ -82,31 +82,45 @@ func runBc(c *command.Ctx) int {
 			return c.Fail(name, err)
 		}
 		k.source = name
-		k.execute(string(text))
+		k.execute(string(text), 1)
 	}
 	k.source = "(standard_in)"
 	k.input = c.Lines(io.Reader(c.Stdin), '\n')
-	var text strings.Builder
+	k.interact()
+	return 0
+}
+
+// interact runs what is read from standard input as soon as it is whole: whoever writes
+// it may wait for the result.
+func (k *calculator) interact() {
+	text, first, lines := "", 1, 0
 	for {
 		line, ended, ok := k.input.Next()
 		if !ok {
 			break
 		}
-		c.Hold(len(line) + 1)
-		text.Write(line)
+		k.Hold(len(line) + 1)
+		k.Charge(len(text))
+		text += string(line)
 		if ended {
-			text.WriteByte('\n')
+			text += "\n"
 		}
+		if lines++; ended && bcOpen(text) {
+			continue
+		}
+		k.execute(text, first)
+		k.Stdout.Flush()
+		text, first = "", first+lines
+		lines = 0
 	}
-	k.execute(text.String())
-	return 0
+	k.execute(text, first)
 }
 
-// execute runs a source, line by line.
-func (k *calculator) execute(source string) {
+// execute runs a source that begins at a line, line by line.
+func (k *calculator) execute(source string, line int) {
 	k.Charge(len(source))
 	k.Hold(len(source) * 16)
-	p := &bcParser{tokens: bcScan(source), quit: func() { k.Exit(0) }}
+	p := &bcParser{tokens: bcScan(source, line), quit: func() { k.Exit(0) }}
 	for p.peek() != "end" {
 		statements, ok := k.parse(p)
 		if !ok {

@@ -26,9 +26,8 @@ var bcOperators = []string{
 }
 
 // bcScan cuts a source into tokens.
-func bcScan(source string) []bcToken {
+func bcScan(source string, line int) []bcToken {
 	var tokens []bcToken
-	line := 1
 	emit := func(kind, text string) { tokens = append(tokens, bcToken{kind, text, line}) }
 	for i := 0; i < len(source); {
 		switch c := source[i]; {
@@ -92,6 +91,60 @@ func bcScan(source string) []bcToken {
 	}
 	emit("end", "")
 	return tokens
+}
+
+// bcOpen reports whether a source goes on in the next line: it ends in braces, a comment, a
+// string or a backslash, or before what a loop, a condition or a function does.
+func bcOpen(source string) bool {
+	if bcUnclosed(source) {
+		return true
+	}
+	depth, last := 0, ""
+	var heads []bool // for each parenthesis that is open: it belongs to a head
+	before, closed := "", false
+	for _, t := range bcScan(source, 1) {
+		switch t.kind {
+		case "{":
+			depth++
+		case "}":
+			depth--
+		case "(":
+			heads = append(heads, last == "if" || last == "while" || last == "for" || before == "define")
+		case ")":
+			if n := len(heads); n > 0 {
+				closed, heads = heads[n-1], heads[:n-1]
+			}
+		}
+		if t.kind != "\n" && t.kind != "end" {
+			before, last = last, t.kind
+			closed = closed && t.kind == ")"
+		}
+	}
+	return depth > 0 || closed || last == "else"
+}
+
+// bcUnclosed reports whether a source ends in a comment, a string or a backslash.
+func bcUnclosed(source string) bool {
+	for i := 0; i < len(source); i++ {
+		end := ""
+		switch {
+		case source[i] == '#':
+			end = "\n"
+		case source[i] == '"':
+			end = "\""
+		case strings.HasPrefix(source[i:], "/*"):
+			end = "*/"
+			i++
+		default:
+			continue
+		}
+		n := strings.Index(source[i+1:], end)
+		if n < 0 {
+			return end != "\n"
+		}
+		i += n + len(end)
+	}
+	return strings.HasSuffix(source, "\\\n")
 }
 
 func isHexDigit(c byte) bool { return c >= '0' && c <= '9' || c >= 'A' && c <= 'F' }
