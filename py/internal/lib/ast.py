@@ -68,6 +68,19 @@ def literal_eval(node_or_string):
     return _literal(node_or_string)
 
 
+def compare(a, b, /, *, compare_attributes=False):
+    """Whether two trees are the same, and with their attributes if that is asked for."""
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, AST):
+        names = a._fields + (a._attributes if compare_attributes else ())
+        return all([compare(getattr(a, name, _missing), getattr(b, name, _missing), compare_attributes=compare_attributes)
+                    for name in names])
+    if isinstance(a, list):
+        return len(a) == len(b) and all([compare(x, y, compare_attributes=compare_attributes) for x, y in zip(a, b)])
+    return a == b
+
+
 def dump(node, annotate_fields=True, include_attributes=False, *, indent=None, show_empty=False):
     """A tree as text."""
     if indent is not None and not isinstance(indent, str):
@@ -91,16 +104,9 @@ def dump(node, annotate_fields=True, include_attributes=False, *, indent=None, s
                 if value is _missing or value is None and getattr(type(node), name, _missing) is None:
                     named = True
                     continue
-                if not show_empty:
-                    if value == []:
-                        named = True
-                        continue
-                    if isinstance(value, Load):
-                        if name not in type(node)._contexts:
-                            pass
-                        else:
-                            named = True
-                            continue
+                if not show_empty and value == []:
+                    named = True
+                    continue
                 text, plain = form(value, level + 1)
                 simple = simple and plain
                 parts.append(f"{name}={text}" if named else text)

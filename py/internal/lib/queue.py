@@ -12,6 +12,8 @@ __all__ = ["Empty", "Full", "ShutDown", "Queue", "PriorityQueue", "LifoQueue", "
 class Empty(Exception):
     """There is nothing in the queue."""
 
+    __module__ = "_queue"  # as CPython has it
+
 
 class Full(Exception):
     """There is no room in the queue."""
