@@ -59,13 +59,7 @@ is the script's own, 124 when its time was up and 137 when another limit ended i
 	flags.BoolVar(&f.python, "no-python", false, "leave out the commands python and python3")
 	flags.StringArrayVar(&f.network, "allow-net", nil, "let curl and wget send any request to the servers of `ORIGIN`, such as https://api.example.com or https://*.example.com; may be repeated")
 	flags.SetInterspersed(false)
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		head, script, err := splitProgram(cmd, args, bashCode)
-		if err != nil {
-			return err
-		}
-		return a.bash(cmd, head, script, &f)
-	}
+	cmd.RunE = guestRun(bashCode, func(cmd *cobra.Command, p guestProgram) error { return a.bash(cmd, p, &f) })
 	return cmd
 }
 
@@ -80,14 +74,7 @@ func bashCode(word string, rest []string) (p guestProgram, found bool, err error
 	return guestProgram{kind: codeProgram, text: rest[0], args: rest[1:]}, true, nil
 }
 
-func (a *app) bash(cmd *cobra.Command, head []string, p guestProgram, f *bashFlags) error {
-	cmd.DisableFlagParsing = false
-	if err := cmd.ParseFlags(head); err != nil {
-		return flagError(cmd, err)
-	}
-	if help, _ := cmd.Flags().GetBool("help"); help {
-		return cmd.Help()
-	}
+func (a *app) bash(cmd *cobra.Command, p guestProgram, f *bashFlags) error {
 	atTerminal := p.kind == noProgram && isTerminal(a.Stdin)
 	var src []byte
 	if !atTerminal {

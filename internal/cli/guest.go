@@ -30,11 +30,30 @@ func guestFlags(flags *pflag.FlagSet, mounts, env *[]string) {
 	flags.StringArrayVar(env, "env", nil, "set a variable of the environment: `NAME=VALUE`; may be repeated")
 }
 
+// inlineProgram takes a program that stands on the command line itself, such as that of -c.
+type inlineProgram func(word string, rest []string) (p guestProgram, found bool, err error)
+
+// guestRun reads the flags of skillet before the program, and has run see to the rest.
+func guestRun(inline inlineProgram, run func(cmd *cobra.Command, p guestProgram) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		head, p, err := splitProgram(cmd, args, inline)
+		if err != nil {
+			return err
+		}
+		cmd.DisableFlagParsing = false
+		if err := cmd.ParseFlags(head); err != nil {
+			return flagError(cmd, err)
+		}
+		if help, _ := cmd.Flags().GetBool("help"); help {
+			return cmd.Help()
+		}
+		return run(cmd, p)
+	}
+}
+
 // splitProgram separates the flags of skillet from the program, which begins with a word
 // that inline knows, such as -c, with -, or with the first word that is no flag.
-func splitProgram(
-	cmd *cobra.Command, args []string, inline func(word string, rest []string) (guestProgram, bool, error),
-) (head []string, p guestProgram, err error) {
+func splitProgram(cmd *cobra.Command, args []string, inline inlineProgram) (head []string, p guestProgram, err error) {
 	for i := 0; i < len(args); i++ {
 		word := args[i]
 		if p, found, err := inline(word, args[i+1:]); found {

@@ -67,13 +67,7 @@ status is the program's own, or 1 when a limit ended it.`,
 	flags.IntVar(&f.recursion, "max-recursion", 1000, "let calls nest so `DEEP`")
 	flags.BoolVarP(&f.version, "version", "V", false, "print the version of Python")
 	flags.SetInterspersed(false)
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		head, program, err := splitProgram(cmd, args, codeOrModule)
-		if err != nil {
-			return err
-		}
-		return a.python(cmd, head, program, &f)
-	}
+	cmd.RunE = guestRun(codeOrModule, func(cmd *cobra.Command, p guestProgram) error { return a.python(cmd, p, &f) })
 	return cmd
 }
 
@@ -97,14 +91,7 @@ func codeOrModule(word string, rest []string) (p guestProgram, found bool, err e
 	return p, true, nil
 }
 
-func (a *app) python(cmd *cobra.Command, head []string, p guestProgram, f *pythonFlags) error {
-	cmd.DisableFlagParsing = false
-	if err := cmd.ParseFlags(head); err != nil {
-		return flagError(cmd, err)
-	}
-	if help, _ := cmd.Flags().GetBool("help"); help {
-		return cmd.Help()
-	}
+func (a *app) python(cmd *cobra.Command, p guestProgram, f *pythonFlags) error {
 	if f.version {
 		fmt.Fprintf(a.stdout, "Python %s (skillet)\n", py.Version)
 		return nil
