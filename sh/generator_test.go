@@ -78,7 +78,7 @@ func (g *generator) chance(n int) bool { return g.r.IntN(n) == 0 }
 func (g *generator) variable() string { return g.one("a", "b", "c", "n", "s", "u") }
 
 func (g *generator) text() string {
-	return g.one("abc", "x", "hello", "foo.txt", "a:b:c", "1", "42", "007", "-3", "A", "Zz", "p/q", "x,y", "é", "0", "%s", "a.b.c", "-n", "tab")
+	return g.one("abc", "x", "hello", "foo.txt", "a:b:c", "1", "42", "007", "-3", "A", "Zz", "p.q/", "x,y", "é", "0", "%s", "a.b.c", "-n", "tab")
 }
 
 func (g *generator) pattern() string {
