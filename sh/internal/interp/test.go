@@ -3,6 +3,7 @@ package interp
 import (
 	"errors"
 	"io/fs"
+	paths "path"
 	"strconv"
 	"strings"
 
@@ -86,7 +87,8 @@ func (t *Task) testFile(op, x string) bool {
 	}
 	info, err := t.m.files.Stat(path)
 	if err != nil {
-		return false
+		info, known := t.programInfo(path)
+		return known && (op == "-r" || op != "-w" && testMode(op, info))
 	}
 	switch op {
 	case "-r":
@@ -95,6 +97,18 @@ func (t *Task) testFile(op, x string) bool {
 		return info.Permits(vfs.MayWrite) && t.m.files.Writable(path)
 	}
 	return testMode(op, info)
+}
+
+// programInfo tells what the file of a program is that the shell has itself: there is none,
+// but those who look for the program ask for it.
+func (t *Task) programInfo(path string) (vfs.FileInfo, bool) {
+	dir, name := paths.Split(path)
+	if !systemDir(paths.Clean(dir)) {
+		return vfs.FileInfo{}, false
+	}
+	_, known := t.program(name)
+	const mode, size = 0o755, 1
+	return vfs.FileInfo{Mode: mode, Size: size, ModTime: t.m.began, AccessTime: t.m.began, ChangeTime: t.m.began}, known
 }
 
 // testMode does the conditions about what a file is.
