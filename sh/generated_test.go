@@ -204,7 +204,7 @@ const driver = `
 for script in "$1"/*.sh; do
 	rm -rf ./* ./.[!.]* 2>/dev/null
 	cp "$script" s.sh
-	(ulimit -t 5 -f 20000 -v 2000000 && exec timeout -k 1 10 "$2" s.sh) >"${script%.sh}.out" 2>/dev/null </dev/null
+	(ulimit -t 5 -f 20000 -v 2000000 && unset OLDPWD && exec timeout -k 1 10 "$2" s.sh) >"${script%.sh}.out" 2>/dev/null </dev/null
 	echo "[status $?]" >>"${script%.sh}.out"
 done
 `

@@ -408,9 +408,15 @@ func (c *Call) Errorf(format string, args ...any) {
 	c.Task.Errorf(c.Name+": "+format, args...)
 }
 
-// FlushLines writes the whole lines of what has been printed, and returns the rest.
+// lineBuffer is how much of a line bash keeps back: the buffer of its standard output.
+const lineBuffer = 4096
+
+// FlushLines writes the whole lines of what has been printed, and what a buffer does not
+// hold of the last one, and returns the rest.
 func (c *Call) FlushLines(out []byte) []byte {
-	if n := bytes.LastIndexByte(out, '\n') + 1; n > 0 {
+	n := bytes.LastIndexByte(out, '\n') + 1
+	n += max(len(out)-n-1, 0) / lineBuffer * lineBuffer
+	if n > 0 {
 		if n, o, err := c.output(1, out[:n]); err == nil && o == done {
 			return append(out[:0], out[n:]...)
 		}
