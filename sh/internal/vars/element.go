@@ -134,8 +134,8 @@ func (t *Table) setElement(name, sub string, told element, value string, add boo
 	if sub == "" && !strings.HasSuffix(told.written, "[]") {
 		sub = "0"
 	}
-	if sub == "@" || sub == "*" || sub == "" {
-		return badSubscript(told.written)
+	if sub == "" || strings.HasSuffix(told.written, "[@]") || strings.HasSuffix(told.written, "[*]") {
+		return badSubscript(told.written) // one that is written so: "*" of a variable is an expression
 	}
 	i, err := t.index(sub)
 	if err != nil {

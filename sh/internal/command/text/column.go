@@ -2,10 +2,12 @@ package text
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/skillet-run/skillet/sh/internal/command"
 )
@@ -99,9 +101,28 @@ func appendLines(c *command.Ctx, lines []string, r io.Reader) ([]string, error) 
 		if len(bytes.TrimSpace(line)) == 0 && !c.Has("keep-empty-lines") {
 			continue
 		}
-		c.Hold(len(line) + 32)
-		lines = append(lines, string(line))
+		text := legible(line)
+		c.Hold(len(text) + 32)
+		lines = append(lines, text)
 	}
+}
+
+// legible returns a line with each byte that is no UTF-8 as \xHH.
+func legible(line []byte) string {
+	if utf8.Valid(line) {
+		return string(line)
+	}
+	var b strings.Builder
+	for len(line) > 0 {
+		r, size := utf8.DecodeRune(line)
+		if r == utf8.RuneError && size == 1 {
+			fmt.Fprintf(&b, `\x%02x`, line[0])
+		} else {
+			b.Write(line[:size])
+		}
+		line = line[size:]
+	}
+	return b.String()
 }
 
 // columnWidth returns how wide the output is; ok is false after a message.
