@@ -33,17 +33,23 @@ func (p *parser) parse() *Expr {
 		p.comma()
 	}
 	if p.err == nil && p.kind != tokEnd {
-		pos := p.pos
-		if p.kind == tokName && !p.isSub && !p.assigned() { // its value is looked at first
-			p.variable()
-		}
-		p.fail(errTrailing, pos)
+		p.unexpected(errTrailing)
 	}
 	p.e.err = p.err
 	if p.err == nil && len(p.e.code) < 2 {
 		p.constant()
 	}
 	return &p.e
+}
+
+// unexpected fails at the token. The value of a name is looked at before: bash does so when
+// it reads one.
+func (p *parser) unexpected(text string) {
+	pos := p.pos
+	if p.kind == tokName && !p.isSub && !p.assigned() {
+		p.variable()
+	}
+	p.fail(text, pos)
 }
 
 // assigned reports whether = follows the token.
@@ -169,7 +175,7 @@ func (p *parser) condition() {
 	otherwise := p.emit(opJumpZero, -1, instruction{})
 	p.comma()
 	if p.err == nil && p.kind != tokColon {
-		p.fail(errColon, p.pos)
+		p.unexpected(errColon)
 	}
 	p.scan()
 	if p.err == nil && p.kind == tokEnd {
@@ -278,7 +284,7 @@ func (p *parser) parenthesis() {
 	p.scan()
 	p.comma()
 	if p.err == nil && p.kind != tokClose {
-		p.fail(errClose, p.pos)
+		p.unexpected(errClose)
 	}
 	p.scan()
 	p.nesting--

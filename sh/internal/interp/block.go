@@ -70,22 +70,30 @@ type block struct {
 	posix bool          // time -p
 }
 
-const blockBytes = 256
+// blockBytes is about the size of a block.
+const blockBytes = 512
 
 func (t *Task) push(b block) *block {
 	b.quiet = t.quiet
 	b.args, b.strs, b.words, b.cmds, b.marks, b.redirs = len(t.args), len(t.strs), t.nwords, len(t.cmds), len(t.marks), len(t.redirs)
 	if len(t.blocks) == cap(t.blocks) {
-		n := 2*cap(t.blocks) + 8
-		grown := int64(n-cap(t.blocks)) * blockBytes
-		t.m.acct.Book(grown)
-		t.booked += grown
-		if t.m.acct.Room() < 0 {
-			t.m.acct.Attend()
-		}
+		t.growBlocks(max(2*cap(t.blocks), 2))
 	}
 	t.blocks = append(t.blocks, b)
 	return &t.blocks[len(t.blocks)-1]
+}
+
+// growBlocks makes room for n blocks in all.
+func (t *Task) growBlocks(n int) {
+	grown := int64(n-cap(t.blocks)) * blockBytes
+	t.m.acct.Book(grown)
+	t.booked += grown
+	if t.m.acct.Room() < 0 {
+		t.m.acct.Attend()
+	}
+	blocks := make([]block, len(t.blocks), n)
+	copy(blocks, t.blocks)
+	t.blocks = blocks
 }
 
 // leave undoes the innermost block and pops it.

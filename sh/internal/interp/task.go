@@ -227,6 +227,16 @@ func (t *Task) fork(pc int, beside bool) *Task {
 		}
 	}
 	// A function that the parent is in can be left in the child as well.
+	ghosts := 0
+	for i := range t.blocks {
+		if k := t.blocks[i].kind; k == blockCall || k == blockSource || k == blockGhost {
+			ghosts++
+		}
+	}
+	if ghosts > 0 {
+		const ofItsOwn = 2
+		c.growBlocks(ghosts + ofItsOwn)
+	}
 	for i := range t.blocks {
 		if b := &t.blocks[i]; b.kind == blockCall || b.kind == blockSource || b.kind == blockGhost {
 			c.push(block{kind: blockGhost, name: b.name, line: b.line, file: b.file, fn: b.fn})
